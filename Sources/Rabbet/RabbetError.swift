@@ -5,25 +5,25 @@ public import Layout
 public import LinearSolver
 public import Scene
 
-/// Why a scene could not become a result: the error of the stage that refused it.
+/// The reason that a scene has no result: the error of the stage that refused it.
 public enum RabbetError: Error, Sendable {
   /// The document is invalid, or a file it names is missing.
   case scene(SceneError)
-  /// The solver gave up; the place of the rule that is most to blame where there is one, with the document's name.
+  /// The solver gave up; with the position of the rule most likely at fault, if there is one, and the name of the document.
   case solver(SolverError, at: SourcePosition? = nil, file: String? = nil)
   /// The drawing cannot be painted: too large, for instance.
   case canvas(CanvasError)
   /// A picture cannot be decoded or encoded.
   case png(PNGError, path: String)
-  /// A result cannot be written in the format that is asked for; the text is the cause.
+  /// A result cannot be written in the requested format; the text is the cause.
   case encoding(String)
   /// A picture is missing when it is to be drawn.
   case content(ContentError)
-  /// A limit is met; the name is the document's.
+  /// A limit is exceeded; with the name of the document.
   case limit(LimitError, file: String)
 }
 
-/// Runs a step; gives its error another form.
+/// Runs a step and converts its error.
 package func rethrowing<Value, Fault: Error, Other: Error>(
   as form: (Fault) -> Other, _ step: @autoclosure () throws(Fault) -> Value
 ) throws(Other) -> Value {
@@ -31,7 +31,7 @@ package func rethrowing<Value, Fault: Error, Other: Error>(
 }
 
 extension SceneTemplate {
-  /// Reads a template; the files that it includes are those of `assets`.
+  /// Reads a template; the files that it includes come from `assets`.
   package init(json: [UInt8], file: String, assets: any AssetSource) throws(RabbetError) {
     let files = assets.confined
     self = try rethrowing(
@@ -41,7 +41,7 @@ extension SceneTemplate {
 }
 
 extension RabbetError: CustomStringConvertible {
-  /// The place where there is one, the cause, and a way out.
+  /// The position, if there is one, the cause, and a way out.
   public var description: String {
     switch self {
     case .scene(let error): error.description
@@ -61,7 +61,7 @@ extension RabbetError: CustomStringConvertible {
 }
 
 extension SolverError {
-  /// The code of what is the document's fault.
+  /// The diagnostic code of an error that is the document's fault.
   fileprivate var code: DiagnosticCode? {
     switch self {
     case .overflow, .unstable: .outOfRange
@@ -70,7 +70,7 @@ extension SolverError {
     }
   }
 
-  /// Where a document is most to blame: the first of the rules whose numbers are furthest from 1, for numbers that grow too large.
+  /// Returns the position most likely at fault: the first of the rules whose numbers are furthest from 1, for numbers that grow too large.
   func position(in scene: ResolvedScene) -> SourcePosition? {
     guard code == .outOfRange else { return nil }
     var worst = (size: 0.0, position: SourcePosition?.none)

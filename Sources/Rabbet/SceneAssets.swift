@@ -11,29 +11,29 @@ public import Pictures
 public import Scene
 public import Typography
 
-/// What layout needs from outside: pictures from a source, sizes of words from a measurer.
+/// The external input of layout: pictures from a source, sizes of words from a measurer.
 public struct SceneAssets: SceneContent {
-  /// Where pictures come from.
+  /// The source of pictures.
   public let source: any AssetSource
-  /// What measures text.
+  /// The measurer of text.
   public let measurer: TextMeasurer
-  /// What pictures of image sets are chosen for.
+  /// The device that pictures of image sets are chosen for.
   public let device: ImageDevice
 
-  /// Pictures from `source`, text measured by `measurer`; of image sets those for `device`.
+  /// Creates assets with pictures from `source` and text measured by `measurer`; image sets give their pictures for `device`.
   public init(_ source: any AssetSource, measurer: TextMeasurer = TextMeasurer(), device: ImageDevice = ImageDevice()) {
     self.device = device
     self.source = InlineAssets(base: source)
     self.measurer = measurer
   }
 
-  /// One pixel of a PNG or JPEG is one point, a JPEG being upright as its orientation tag says; image sets say how many pixels are a point.
+  /// Returns the size of a picture. One pixel of a PNG or an upright JPEG is one point; image sets declare their pixels per point.
   public func imageSize(_ path: String) throws(ContentError) -> Size {
     if Self.isArt(path) { return try picture(path).size }
     return try size(of: source.bytes(of: path), path)
   }
 
-  /// The size of a picture, of an image set the one that is chosen, as its head tells it.
+  /// Returns the size of a picture from its header; for an image set, that of the chosen picture.
   func sizeInPixels(of path: String) throws(ContentError) -> Size {
     guard ImageSetPicture.isImageSet(path) else { return try size(of: source.bytes(of: path), path) }
     let size = try ImageSetPicture(path: path, source: source, device: device).geometry.facts.size
@@ -41,12 +41,12 @@ public struct SceneAssets: SceneContent {
   }
 
   private func size(of bytes: [UInt8], _ path: String) throws(ContentError) -> Size {
-    // What could not be drawn is refused here, where the document's place is known.
+    // A picture that could not be drawn is refused here, where the position in the document is known.
     let size = try ContentError.reading(InlineAssets.short(path)) { try PictureFile.drawableSize(of: bytes) }
     return Size(width: Double(size.width), height: Double(size.height))
   }
 
-  /// See `SceneContent`. Image sets and `.9.png` files say where their core lies and where they grow.
+  /// Returns the facts of a picture; see `SceneContent`. Image sets and `.9.png` files declare their core and the parts that grow.
   public func picture(_ path: String) throws(ContentError) -> PictureFacts {
     if ImageSetPicture.isImageSet(path) {
       let picture = try ImageSetPicture(path: path, source: source, device: device)
@@ -66,20 +66,20 @@ public struct SceneAssets: SceneContent {
     return facts
   }
 
-  /// The size of a picture that is lines and not pixels, in points; nil for others.
+  /// Returns the size of a vector picture, in points; nil for others.
   func vectorSize(of path: String) throws(RabbetError) -> Size? {
     guard path.hasSuffix(".svg") || path.hasPrefix("data:image/svg") else { return nil }
     return try rethrowing(as: RabbetError.content, size(of: source.bytes(of: path), path))
   }
 
-  /// A picture that is lines and not pixels, drawn in a size.
+  /// Returns a vector picture, drawn in a size.
   func vector(_ path: String, _ size: PixelSize) throws(RabbetError) -> Bitmap {
     do { return try PictureOrigin(bytes(of: path)).bitmap(scaled: size) } catch {
       throw .content(.unreadable(path: InlineAssets.short(path), reason: error.message))
     }
   }
 
-  /// See `SceneContent`. libvips is needed only where the chain asks what matters in the pixels.
+  /// Returns the plan of a chain; see `SceneContent`. It needs libvips only if the chain asks for the interesting part of the pixels.
   public func plan(
     of chain: PictureChain, on path: String, size: PixelSize, known: GivenBoxes
   ) throws(PictureError) -> PicturePlan {
@@ -87,13 +87,13 @@ public struct SceneAssets: SceneContent {
     return try PictureJob(bytes(of: path), chain, site: site, named: known.named).plan
   }
 
-  /// See `SceneContent`. Files of recipes and of overlays lie where pictures do.
+  /// Returns a segment of edits; see `SceneContent`. Files of recipes and of overlays come from the source of pictures.
   public func segment(of edits: EditReference, on path: String, size: PixelSize) throws(RecipeError) -> EditSegment {
     let photo = try rethrowing(as: { RecipeError($0) }, bytes(of: path))
     return try EditSegment(all: edits.operations(on: photo, read: bytes(of:)), of: size, world: PictureSite(source))
   }
 
-  /// A picture with what is done to it.
+  /// Returns a picture with its plan.
   func job(_ plan: PicturePlan, on path: String) throws(PictureError) -> PictureJob {
     PictureJob(try bytes(of: path), plan, site: PictureSite(source))
   }
@@ -108,10 +108,10 @@ public struct SceneAssets: SceneContent {
     }
   }
 
-  /// Whether a path names a picture that says more of itself than its size.
+  /// Returns whether a path names a picture that declares more about itself than its size.
   static func isArt(_ path: String) -> Bool { ImageSetPicture.isImageSet(path) || path.hasSuffix(".9.png") }
 
-  /// What is drawn of such a picture, with what it says of itself.
+  /// Returns the drawn part of such a picture, with the facts that it declares.
   func art(_ path: String) throws(ContentError) -> (picture: Bitmap, facts: PictureFacts) {
     if ImageSetPicture.isImageSet(path) {
       let picture = try ImageSetPicture(path: path, source: source, device: device)
@@ -125,13 +125,13 @@ public struct SceneAssets: SceneContent {
     try ContentError.reading(InlineAssets.short(path)) { try PictureFile.ninePatch(bytes) }
   }
 
-  /// What the source says.
+  /// Returns whether a path leads out of the source's folders.
   public func leaves(_ path: String, folder: String) -> Bool { source.leaves(path, folder: folder) }
 
-  /// What the source's builder has set.
+  /// Returns the alignment insets that code has set for a picture.
   public func alignmentRectInsets(of path: String) -> EdgeInsets? { source.alignmentRectInsets(of: path) }
 
-  /// Found in the alpha of what is drawn of the picture, which is without a rim; see `DetectedCore`.
+  /// Returns the insets found in the alpha of the drawn picture, which has no rim; see `DetectedCore`.
   public func detectedInsets(of path: String) throws(ContentError) -> EdgeInsets {
     let facts = try picture(path), bitmap = Self.isArt(path) ? try art(path).picture : try source.bitmap(of: path)
     let found = try ContentError.reading(path) { try DetectedCore(in: bitmap).insets }
@@ -144,10 +144,10 @@ public struct SceneAssets: SceneContent {
   /// The frames that come with the program.
   public var frames: [FrameDescription] { BuiltInFrames.frames }
 
-  /// In points.
+  /// Returns the size of a text, in points.
   public func textMetrics(_ text: String, font: Font) -> TextMetrics { measurer.metrics(of: text, font: font) }
 
-  /// In points.
+  /// Returns the size of a paragraph, in points.
   public func textMetrics(_ paragraph: Paragraph, width: Double?) -> TextMetrics {
     measurer.metrics(of: paragraph, width: width)
   }

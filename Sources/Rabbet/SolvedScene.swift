@@ -7,81 +7,81 @@ import LinearSolver
 import PatchArt
 public import Scene
 
-/// A scene with its layout: what results and pictures are made of.
+/// A scene with its layout, the input of results and pictures.
 ///
 ///     let card = try SolvedScene(json: bytes, file: "card.json", assets: AssetDirectory("scenes"))
 ///     print(card.resultText())
 ///     let png = try card.png(scale: 2, overlay: [.alignment, .frame])
 public struct SolvedScene: Sendable {
-  /// What was laid out.
+  /// The scene that was laid out.
   public let scene: ResolvedScene
-  /// Where everything is.
+  /// The positions and sizes of all views.
   public let layout: SolvedLayout
-  /// The layout before its edges were moved to whole pixels: what words are broken by. Nil where none were moved.
+  /// The layout before its edges were moved to whole pixels, which determines line breaks; nil if none were moved.
   let exactLayout: SolvedLayout?
-  /// The pixels that its edges were moved to; nil where none were moved.
+  /// The pixels that its edges were moved to; nil if none were moved.
   let snap: PixelGrid?
-  /// Where its pictures and words come from.
+  /// The source of its pictures, with the measurer of its words.
   let assets: SceneAssets
-  /// The size of the root's frame that was asked for; nil for as small as the content allows.
+  /// The requested size of the root's frame; nil for as small as the content allows.
   let width: Double?
   let height: Double?
-  /// What messages call the document.
+  /// The name of the document in messages.
   let file: String
-  /// What its pictures may cost.
+  /// The limits for its pictures.
   let limits: Limits
-  /// What is drawn besides.
+  /// The parts that are drawn besides the views.
   package var surroundings = Surroundings()
 
-  /// What an imported document shows that its views do not say.
+  /// The parts of an imported document's picture that its views do not describe.
   package struct Surroundings: Sendable {
-    /// Painted under all views, or nil.
+    /// The colour painted under all views, or nil.
     package var ground: Color?
     /// The colours of controls.
     package var paint = Paint.light
-    /// By view index, in the root's coordinates: painted over a view's own picture and under its subviews. Lookup only.
+    /// The drawings over a view's own picture and under its subviews, by view index, in the root's coordinates. Lookup only.
     package var inlays: [Int: DisplayList] = [:]
-    /// Painted over all views.
+    /// The commands painted over all views.
     package var front: [Command] = []
 
     package init() {}
   }
 
-  /// Departures from what the document says.
+  /// Settings that replace those of the document.
   public struct Options: Sendable, Hashable {
     /// The size of the root's frame, in place of the document's.
     public var size: Size?
     /// The reading direction of the root, in place of the document's.
     public var direction: LayoutDirection?
-    /// Every edge on a line between device pixels at this scale; nil keeps exact coordinates.
+    /// The device pixels that every edge is moved to; nil keeps exact coordinates.
     public var snap: PixelGrid?
 
-    /// Device pixels per point, which pictures of image sets are chosen for; nil takes those of `snap`, or 1.
+    /// The device pixels per point that pictures of image sets are chosen for; nil takes those of `snap`, or 1.
     public var deviceScale: Double?
 
-    /// A size for the root to come near to, in place of all sizes; nil takes `size` or the document's.
+    /// The target size that the root approximates, in place of all sizes; nil takes `size` or that of the document.
     public var fitting: FittingTarget?
 
-    /// What the scene and its pictures may cost.
+    /// The limits for the scene and its pictures.
     public var limits: Limits
 
-    /// Data in place of the document's own; nil takes that.
+    /// The data in place of the document's own; nil keeps those.
     public var row: DataRow?
-    /// What the conditions of variants ask beside size, direction and scale: a word such as `dark`.
+    /// The theme that the conditions of variants test, besides size, direction and scale: a word such as `dark`.
     public var theme = "light"
-    /// What the conditions of variants ask: a language such as `de`.
+    /// The language that the conditions of variants test, such as `de`.
     public var locale = "en"
-    /// Variants that apply whatever their conditions say.
+    /// The variants that apply whatever their conditions.
     public var variants: [String] = []
 
-    /// What the conditions of variants ask.
+    /// The environment that the conditions of variants test.
     public var environment: SceneEnvironment {
       SceneEnvironment(
         size: fitting == nil ? size : nil, direction: direction, theme: theme,
         scale: deviceScale ?? snap?.scale ?? 1, locale: locale, variants: variants)
     }
 
-    /// Nothing departs unless it is given.
+    /// Creates options; by default those of the document apply.
     public init(
       size: Size? = nil, direction: LayoutDirection? = nil, snap: PixelGrid? = nil, fitting: FittingTarget? = nil,
       deviceScale: Double? = nil, limits: Limits = Limits()
@@ -97,11 +97,11 @@ public struct SolvedScene: Sendable {
   ///
   /// - Parameters:
   ///   - json: the document's bytes.
-  ///   - file: what messages call the document.
-  ///   - assets: where its pictures come from.
-  ///   - options: departures from what the document says.
-  /// - Throws: `RabbetError.scene` where the document is invalid or a file is missing, `RabbetError.limit` where it is beyond a limit,
-  ///   `RabbetError.solver` where the solver gives up.
+  ///   - file: the name of the document in messages.
+  ///   - assets: the source of its pictures.
+  ///   - options: settings that replace those of the document.
+  /// - Throws: `RabbetError.scene` if the document is invalid or a file is missing, `RabbetError.limit` if it exceeds a limit,
+  /// `RabbetError.solver` if the solver gives up.
   public init(
     json: [UInt8], file: String = "<scene>", assets: any AssetSource, options: Options = Options()
   ) throws(RabbetError) {
@@ -109,7 +109,7 @@ public struct SolvedScene: Sendable {
     try self.init(json: json, file: file, assets: SceneAssets(assets, device: device), options: options)
   }
 
-  /// Reads, resolves and solves a scene, with a text measurer of the caller's.
+  /// Reads, resolves and solves a scene, with the caller's text measurer.
   public init(
     json: [UInt8], file: String = "<scene>", assets: SceneAssets, options: Options = Options()
   ) throws(RabbetError) {
@@ -134,7 +134,7 @@ public struct SolvedScene: Sendable {
     }
   }
 
-  /// Takes a scene that is already resolved, with the layout that its tree has with the options' limit of work.
+  /// Creates a solved scene from a resolved one and a function that returns its layout under the work limit of the options.
   init(
     scene: ResolvedScene, file: String, assets: SceneAssets, options: Options,
     solvedBy layout: (ResolvedScene) throws(SolverError) -> SolvedLayout
@@ -159,7 +159,7 @@ public struct SolvedScene: Sendable {
     }
   }
 
-  /// A scene that is laid out already.
+  /// Creates a solved scene from a scene that is laid out already.
   package init(_ scene: ResolvedScene, laidOutAs layout: SolvedLayout, file: String, assets: SceneAssets) {
     (self.scene, self.layout) = (scene.shown(as: layout), layout)
     (exactLayout, snap, limits) = (nil, nil, Limits())
@@ -175,7 +175,7 @@ public struct SolvedScene: Sendable {
 }
 
 extension SolvedScene.Options {
-  /// The template's scene, filled as these options say.
+  /// Returns the scene of the template, filled with the data of these options.
   func scene(of template: SceneTemplate, content: SceneAssets) throws(RabbetError) -> ResolvedScene {
     try rethrowing(
       as: RabbetError.scene,
@@ -184,7 +184,7 @@ extension SolvedScene.Options {
 }
 
 extension ResolvedScene {
-  /// The scene as a layout leaves it: what stacks detach is hidden.
+  /// Returns the scene after layout: views that stacks detach are hidden.
   fileprivate func shown(as layout: SolvedLayout) -> ResolvedScene {
     var shown = self
     shown.tree = tree.settled(as: layout)

@@ -1,14 +1,14 @@
 import Scene
 
 extension Batch {
-  /// Warnings of columns that the template has not.
+  /// Returns a warning for each column that the template does not have.
   func unknownColumns(of row: DataRow, besides known: inout Set<String>) -> [Failure] {
     cards.template.warnings(about: row, besides: &known).map {
       Failure(row: row.number, message: $0, data: row, .warning)
     }
   }
 
-  /// The conflicts of a card, as one failure: a line, or for a check with the rules.
+  /// Returns the conflicts of a card as one failure: a line, or for a check the conflicts with their rules.
   func conflict(in card: SolvedScene, of row: DataRow) -> [Failure] {
     let found = card.conflictFindings(file: cards.file, findsRepairs: false)
     return found.prefix(1).map { first in

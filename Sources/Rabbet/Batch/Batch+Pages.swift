@@ -3,10 +3,10 @@ import Drawing
 import Scene
 
 extension Batch {
-  /// One PDF with a page for each row, in the order of the rows; rows that fail have no page.
+  /// Returns one PDF with a page for each row, in the order of the rows; rows that fail have no page.
   ///
-  /// - Returns: the bytes, empty where no row became a page, and what was done.
-  /// - Throws: `BatchError` where the rows cannot be read on.
+  /// - Returns: the bytes, empty if no row became a page, and a report of what was done.
+  /// - Throws: `BatchError` if reading the rows cannot continue.
   public func pages(
     rows: consuming RowReader, creationDate: PDFDate = .epoch
   ) throws(BatchError) -> (bytes: [UInt8], report: Report) {
@@ -15,7 +15,7 @@ extension Batch {
     return (bytes, report)
   }
 
-  /// The same, handed on as it is made: memory does not grow with the pages.
+  /// Writes the same PDF to a sink as it is made: memory does not grow with the number of pages.
   package func pages(
     rows: consuming RowReader, creationDate: PDFDate = .epoch,
     note: (Failure) throws(OutputFile.Failure) -> Void = { _ in }, to sink: OutputFile.Sink

@@ -11,39 +11,39 @@ import Synchronization
 /// Rows are independent: one that fails is reported, the others are made. An interrupted run leaves complete files only, and the next run
 /// continues after them.
 public struct Batch: Sendable {
-  /// Makes a card of a row.
+  /// The maker of the cards.
   public var cards: CardMaker
-  /// Where cards go.
+  /// The names of the cards' files.
   public var names: OutputNames
-  /// How many cards are made at the same time.
+  /// The number of cards that are made at the same time.
   public var workers: Int
-  /// Whether cards are laid out and their pictures read, and nothing is written.
+  /// A Boolean value that indicates whether cards are laid out and their pictures read, and nothing is written.
   public var checksOnly = false
-  /// Where the manifest is; nil keeps none, and makes every card again.
+  /// The path of the manifest; nil keeps none, and makes every card again.
   public var manifest: String?
-  /// Whether every card is made again, whatever the manifest says.
+  /// A Boolean value that indicates whether every card is made again, whatever the manifest says.
   public var isFresh = false
-  /// How many cards are kept small for a contact sheet, from the first on.
+  /// The number of cards, from the first on, that are kept as thumbnails for a contact sheet.
   public var thumbnailLimit = 0
 
-  /// A batch by so many threads.
+  /// Creates a batch that a number of threads make.
   public init(cards: CardMaker, names: OutputNames, workers: Int = 1) {
     (self.cards, self.names) = (cards, names)
     self.workers = max(1, workers)
   }
 
-  /// What is wrong with a row.
+  /// A fault of a row.
   public struct Failure: Error, Sendable, Hashable {
     /// The number of the row, counted from 1.
     public let row: Int
-    /// What is wrong, ready to be printed.
+    /// The fault, ready to be printed.
     public let message: String
-    /// The row, where it could be read.
+    /// The row, or nil if it could not be read.
     public let data: DataRow?
-    /// What became of the row.
+    /// The consequence for the row.
     public let kind: Kind
 
-    /// What becomes of rows with which something is wrong.
+    /// The consequence of a fault for its row.
     public enum Kind: Sendable, Hashable {
       /// No card.
       case failed
@@ -62,31 +62,32 @@ public struct Batch: Sendable {
     }
   }
 
-  /// What a run has done.
+  /// The result of a run.
   public struct Report: Sendable {
-    /// Cards that were made, or checked.
+    /// The number of cards that were made, or checked.
     public var made = 0
-    /// Cards that were there already.
+    /// The number of cards that existed already.
     public var kept = 0
-    /// Rows that became no card, by number, the first hundred of them.
+    /// The rows that became no card, in the order of their numbers; the first hundred.
     public private(set) var failures: [Failure] = []
-    /// Rows whose rules conflict, by number, the first hundred; they became cards all the same.
+    /// The rows whose rules conflict, in the order of their numbers, the first hundred; they became cards all the same.
     public private(set) var conflicts: [Failure] = []
-    /// Columns that the template has not, at the first row that has one, and what a check warns of, by the number of the row, the first hundred; a row may have several.
+    /// The warnings, in the order of the rows, the first hundred; a row may have several. A column that the template does not have is
+    /// reported at the first row that has it.
     public private(set) var warnings: [Failure] = []
-    /// How many rows became no card.
+    /// The number of rows that became no card.
     public private(set) var failureCount = 0
-    /// How many rows have conflicts.
+    /// The number of rows with conflicts.
     public private(set) var conflictCount = 0
-    /// How many warnings there are.
+    /// The number of warnings.
     public private(set) var warningCount = 0
-    /// How many rows have warnings.
+    /// The number of rows with warnings.
     public private(set) var warnedRowCount = 0
-    /// Small pictures of the first cards, in the order of the rows.
+    /// The thumbnails of the first cards, in the order of the rows.
     public var thumbnails: [Bitmap] = []
     private var lastWarnedRow = 0
 
-    /// Takes what is wrong with the next row.
+    /// Adds a fault of the next row.
     mutating func note(_ failure: Failure) {
       func add(_ list: inout [Failure], _ count: inout Int) {
         count += 1
@@ -103,43 +104,43 @@ public struct Batch: Sendable {
     }
   }
 
-  /// What a run has done so far.
+  /// The progress of a run.
   public struct Progress: Sendable, Hashable {
-    /// Cards that were made, or checked.
+    /// The number of cards that were made, or checked.
     public var made: Int
-    /// Cards that were there already.
+    /// The number of cards that existed already.
     public var kept: Int
-    /// Rows that became no card.
+    /// The number of rows that became no card.
     public var failed: Int
-    /// How many rows there are; nil where that is unknown.
+    /// The number of rows, or nil if it is unknown.
     public var total: Int?
   }
 
-  /// What threads share.
+  /// The state that threads share.
   private final class Shared: Sendable {
     struct State {
       var rows: RowReader
       var report = Report()
-      /// What is wrong with rows, as it was found, until all rows before them are done.
+      /// The faults of rows in the order in which they were found, until all rows before them are done.
       var found: [Failure] = []
       var failedCount = 0
-      /// The rows that threads are at.
+      /// The rows that threads work on.
       var open: Set<Int> = []
       var thumbnails: [Int: Bitmap] = [:]
       var fault: BatchError?
       /// The rows that have a name, by the hash of the name. Lookup only.
       var names: [UInt64: Int] = [:]
       var running: Int
-      /// The columns that rows had so far. Lookup only.
+      /// The columns that rows have had so far. Lookup only.
       var columns: Set<String>
     }
 
     let state: Mutex<State>
     let manifest: Manifest
     let total: Int?
-    /// Calls the thread that notes what is found: where all is done, or much is found.
+    /// Wakes the thread that reports faults: when all rows are done, or many faults are waiting.
     let call = DispatchSemaphore(value: 0)
-    /// For what is found and not yet noted: rows that fail come quicker than they are written.
+    /// Limits the faults that are found and not yet reported: rows can fail faster than their faults are written.
     let room = DispatchSemaphore(value: 1_000)
 
     init(_ rows: consuming sending RowReader, _ manifest: Manifest, workers: Int, total: Int?, columns: Set<String>) {
@@ -153,7 +154,7 @@ public struct Batch: Sendable {
       }
     }
 
-    /// What is wrong with the rows that are done, and before which all are.
+    /// Removes and returns the faults of the done rows before which all rows are done.
     func takeFound() -> [Failure] {
       state.withLock { state in
         let end = state.open.min() ?? .max
@@ -169,10 +170,10 @@ public struct Batch: Sendable {
   ///
   /// - Parameters:
   ///   - rows: the data.
-  ///   - total: how many rows there are, for progress.
-  ///   - progress: called about twice a second, and where much is found, on the calling thread.
-  ///   - note: takes what is wrong with each row, in the order of the rows, on the calling thread.
-  /// - Throws: `BatchError` where the rows cannot be read on, or a file of the run cannot be written.
+  ///   - total: the number of rows, for progress.
+  ///   - progress: called on the calling thread about twice a second, and when many faults are waiting.
+  ///   - note: called on the calling thread with each fault, in the order of the rows.
+  /// - Throws: `BatchError` if reading the rows cannot continue, or a file of the run cannot be written.
   public func run(
     rows: sending RowReader, total: Int? = nil, progress: (Progress) -> Void = { _ in },
     note: (Failure) throws(OutputFile.Failure) -> Void = { _ in }
@@ -230,7 +231,7 @@ public struct Batch: Sendable {
     shared.call.signal()
   }
 
-  /// The next row with the path of its card, or what is wrong with it; names are given in the order of the rows.
+  /// Returns the next row with the path of its card, or its fault; names are given in the order of the rows.
   private func next(_ shared: Shared) -> Result<(DataRow, String), Failure>? {
     shared.state.withLock { state in
       guard state.fault == nil else { return nil }
@@ -254,7 +255,7 @@ public struct Batch: Sendable {
     }
   }
 
-  /// Lays a card out and reads its pictures, as far as a card is made without its file; returns what is wrong with it.
+  /// Lays a card out and reads its pictures, without writing its file; returns its faults.
   private func check(_ row: DataRow, _ shared: Shared) throws(Failure) -> [Failure] {
     let card: SolvedScene
     do {
@@ -309,11 +310,11 @@ public struct Batch: Sendable {
   }
 }
 
-/// Why a batch is not run, or not to its end.
+/// The reason that a batch does not run, or stops before its end.
 public enum BatchError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The data cannot be read.
   case rows(RowFault)
-  /// The pages of a file cannot be put together.
+  /// The pages cannot be joined into one file.
   case pages(String)
   /// The manifest cannot be written.
   case output(OutputFile.Failure)
@@ -329,13 +330,13 @@ public enum BatchError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension RowReader {
-  /// The next row; what keeps it from being read keeps the batch from going on.
+  /// Returns the next row; an error in reading it ends the batch.
   mutating func entry() throws(BatchError) -> Entry? {
     try rethrowing(as: BatchError.rows, next())
   }
 }
 
 extension RabbetError {
-  /// The error with the row it is about.
+  /// Returns the text of the error with the row that it is about.
   func text(inRow row: DataRow) -> String { "row \(row.number) (\(row.file)): \(description)" }
 }

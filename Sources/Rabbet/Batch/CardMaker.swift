@@ -10,36 +10,36 @@ public import Scene
 ///
 /// Threads may use one value at the same time; the same row gives the same bytes on each.
 public struct CardMaker: Sendable {
-  /// What a card is written as.
+  /// The file format of a card.
   public enum Format: String, Sendable, Hashable, CaseIterable {
     case png, jpeg, webp, svg, pdf
 
-    /// The format that the end of a file's name tells.
+    /// Creates the format that the extension of a file name stands for; nil for other extensions.
     public init?(path: String) {
       let ending = path.fileEnding
       self.init(rawValue: ending == "jpg" ? "jpeg" : ending)
     }
   }
 
-  /// What is filled.
+  /// The template that rows fill.
   public var template: SceneTemplate { didSet { kept = KeptCards() } }
-  /// What messages call the template.
+  /// The name of the template in messages.
   public var file: String
-  /// Where pictures and words come from.
+  /// The source of pictures, with the measurer of words.
   public var assets: SceneAssets { didSet { kept = KeptCards() } }
-  /// Departures from what the template says; its row is each card's own.
+  /// The settings that replace those of the template; the row is set for each card.
   public var options: SolvedScene.Options
-  /// What cards are written as.
+  /// The file format of the cards.
   public var format: Format
-  /// Pixels per point.
+  /// The pixels per point.
   public var scale: Double
-  /// Painted under the scene; JPEG has white where this is nil.
+  /// The colour painted under the scene; nil is transparent, and white for JPEG.
   public var background: Color?
-  /// Of JPEG and WebP, 1 to 100.
+  /// The quality of JPEG and WebP, 1 to 100.
   public var quality: Int
   private var kept = KeptCards()
 
-  /// Makes PNG at one pixel a point unless it is said otherwise.
+  /// Creates a maker, by default of PNG at one pixel per point.
   public init(
     template: SceneTemplate, file: String = "<scene>", assets: SceneAssets,
     options: SolvedScene.Options = SolvedScene.Options(), format: Format = .png, scale: Double = 1,
@@ -49,10 +49,10 @@ public struct CardMaker: Sendable {
     (self.format, self.scale, self.background, self.quality) = (format, scale, background, quality)
   }
 
-  /// The card's layout.
+  /// Returns the card of a row, laid out.
   public func solved(_ row: DataRow?) throws(RabbetError) -> SolvedScene {
     let options = options(for: row)
-    // Pictures that nobody shares may be others with the next row.
+    // Pictures that are not shared may differ with the next row.
     if let row, assets.source.shared != nil, options.fitting == nil {
       return try kept.solved(row, of: self, options)
     }
@@ -66,10 +66,10 @@ public struct CardMaker: Sendable {
     return options
   }
 
-  /// The card's file.
+  /// Returns the bytes of the card of a row.
   public func bytes(for row: DataRow?) throws(RabbetError) -> [UInt8] { try bytes(of: try solved(row)) }
 
-  /// A solved card's file.
+  /// Returns the bytes of a solved card.
   public func bytes(of card: SolvedScene) throws(RabbetError) -> [UInt8] {
     switch format {
     case .png: return try card.png(scale: scale, background: background)
@@ -80,16 +80,16 @@ public struct CardMaker: Sendable {
     }
   }
 
-  /// A solved card's pixels; opaque where JPEG needs it.
+  /// Returns the pixels of a solved card, opaque if the format is JPEG.
   public func bitmap(of card: SolvedScene) throws(RabbetError) -> Bitmap {
     try card.drawing(scale: scale, for: .pixels)
       .bitmap(scale: scale, background: format == .jpeg ? background ?? .white : background)
   }
 
-  /// A card before its layout, so that one that is there already costs no more.
+  /// A card before its layout, so that a card that exists already needs no layout.
   struct Draft {
     var scene: ResolvedScene
-    /// A number that changes with whatever the picture depends on: the filled template, options and pictures; not fonts and programs.
+    /// The fingerprint of all that the picture depends on: the filled template, options and pictures; not fonts and programs.
     var print: UInt64
     fileprivate var options: SolvedScene.Options
   }
@@ -98,7 +98,7 @@ public struct CardMaker: Sendable {
     try SolvedScene(scene: draft.scene, file: file, assets: assets, options: draft.options)
   }
 
-  /// The card's scene and fingerprint.
+  /// Returns the scene and the fingerprint of a row's card.
   func draft(_ row: DataRow) throws(RabbetError) -> Draft {
     let noted = NotedAssets(assets.source), options = options(for: row)
     let content = SceneAssets(noted, measurer: assets.measurer, device: assets.device)

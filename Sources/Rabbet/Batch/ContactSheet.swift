@@ -5,11 +5,11 @@ public import Imaging
 
 /// Pictures in rows and columns on white.
 public enum ContactSheet {
-  /// The sheet of some pictures, about as wide as high; empty for none.
+  /// Returns a sheet of pictures, about as wide as high; empty if there are none.
   ///
   /// - Parameters:
-  ///   - pictures: in the order of reading.
-  ///   - gap: round each picture, in pixels.
+  ///   - pictures: the pictures, from left to right and from the top down.
+  ///   - gap: the distance around each picture, in pixels.
   public static func picture(of pictures: [Bitmap], gap: Int = 10) -> Bitmap {
     guard !pictures.isEmpty else { return Bitmap(width: 0, height: 0) }
     let columns = Int(Double(pictures.count).squareRoot().rounded(.up))
@@ -33,7 +33,7 @@ public enum ContactSheet {
     return sheet
   }
 
-  /// A sheet of drawings, each under its title, in so many columns.
+  /// Returns a sheet of drawings in a number of columns, each under its title.
   public static func drawing(of parts: [(title: String, drawing: DisplayList)], columns: Int) -> DisplayList {
     let gap = 16.0, caption = 20.0, count = max(1, columns)
     var sheet = DisplayList(size: Size(width: gap, height: gap)), y = gap

@@ -3,20 +3,20 @@ import LinearSolver
 import Scene
 import Synchronization
 
-/// Cards that threads have made of one template, to be changed into those of further rows.
+/// The cards that threads have made of one template, to be changed into those of further rows.
 final class KeptCards: Sendable {
-  /// How many rows in succession may be resolved as a whole before all are.
+  /// The number of successive rows that may be resolved as a whole before all further rows are.
   private static let missLimit = 16
 
   private struct State {
-    /// Those that no thread is at.
+    /// The cards that no thread uses.
     var free: [Card] = []
     var misses = 0
   }
 
   private let state = Mutex(State())
 
-  /// The layout of a row: that of `SolvedScene(template:file:assets:options:)`, to the last bit.
+  /// Returns the layout of a row: that of `SolvedScene(template:file:assets:options:)`, to the last bit.
   func solved(_ row: DataRow, of maker: CardMaker, _ options: SolvedScene.Options) throws(RabbetError) -> SolvedScene {
     let (card, isWorthwhile) = state.withLock { ($0.free.popLast(), $0.misses <= Self.missLimit) }
     guard isWorthwhile else {
@@ -44,18 +44,18 @@ final class KeptCards: Sendable {
 
 /// A card with its layout.
 private final class Card: Sendable {
-  /// How many rows in succession may be laid out as a whole before all are.
+  /// The number of successive rows that may be laid out as a whole before all further rows are.
   private static let missLimit = 4
 
   private struct State: ~Copyable {
     var scene: KeptScene
-    /// Nil where every row is laid out as a whole.
+    /// The live layout, or nil if every row is laid out as a whole.
     var live: LiveLayout?
-    /// What the card is made by, without its row.
+    /// The options that the card is made with, without its row.
     let options: SolvedScene.Options
     var misses = 0
 
-    /// Edits the tree; gives its layout where that is a live one.
+    /// Edits the tree; returns its layout, or nil without a live layout.
     mutating func take(_ edits: [KeptScene.Edit]) throws -> SolvedLayout? {
       try live?.edit { try $0.apply(edits) }
       guard let update = try live?.update(), let tree = live?.tree, let layout = live?.layout else {
@@ -73,7 +73,7 @@ private final class Card: Sendable {
 
   private init(_ state: consuming sending State) { self.state = Mutex(state) }
 
-  /// The card of a kept scene's first row.
+  /// Returns the card of the first row of a kept scene.
   static func first(
     _ kept: KeptScene, _ maker: CardMaker, _ options: SolvedScene.Options
   ) throws(RabbetError) -> (Card, SolvedScene) {
@@ -90,7 +90,7 @@ private final class Card: Sendable {
     return (Card(State(scene: kept, live: live, options: options.withoutRow)), solved)
   }
 
-  /// The card changed into that of another row; nil where the row has to be resolved as a whole: then this card is of no more use.
+  /// Changes the card into that of another row; returns nil if the row has to be resolved as a whole: then this card is of no further use.
   func solved(
     _ row: DataRow, _ maker: CardMaker, _ options: SolvedScene.Options
   ) throws(RabbetError) -> SolvedScene? {

@@ -7,9 +7,9 @@ struct LineReader {
   private var buffer: [UInt8] = []
   private var offset = 0
   private var isAtEnd = false
-  /// Lines that were given back, the next one last.
+  /// The lines that were given back, the next one last.
   private var waiting: [[UInt8]] = []
-  /// The number of the line that was read last, and of the one that the last record began with.
+  /// The number of the last line that was read, and of the first line of the last record.
   private(set) var number = 0
   private(set) var recordNumber = 0
 
@@ -29,7 +29,7 @@ struct LineReader {
     InputFile.note(path)
   }
 
-  /// The first bytes, which are read again with their line, without the byte order mark, line feeds and spaces before them.
+  /// Returns the first bytes without a byte order mark, line feeds and spaces before them; they are read again with their line.
   mutating func head() -> ArraySlice<UInt8> {
     while !isAtEnd, buffer.allSatisfy({ $0 <= 0x20 }), buffer.count < RowReader.rowLimit { fill() }
     return (buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? buffer.dropFirst(3) : buffer[...]).drop { $0 <= 0x20 }
@@ -39,7 +39,7 @@ struct LineReader {
     if let data = try? handle.read(upToCount: 1 << 16), !data.isEmpty { buffer += data } else { isAtEnd = true }
   }
 
-  /// The next line without its end; nil at the end of the file.
+  /// Returns the next line without its line break; nil at the end of the file.
   mutating func next() throws(RowFault) -> [UInt8]? {
     if let line = waiting.popLast() {
       number += 1
@@ -74,7 +74,7 @@ struct LineReader {
     return Array(line)
   }
 
-  /// The next line with those that its quotes join to it, as far as a row may be long.
+  /// Returns the next line with those that its quotes join to it, up to the greatest length of a row.
   mutating func record() throws(RowFault) -> [UInt8]? {
     guard var record = try next() else { return nil }
     recordNumber = number
@@ -94,7 +94,7 @@ struct LineReader {
     number = recordNumber
   }
 
-  /// Everything that is left.
+  /// Returns all bytes that are left.
   mutating func rest() throws(RowFault) -> [UInt8] {
     while !isAtEnd, buffer.count <= InputFile.sizeLimit { fill() }
     guard buffer.count <= InputFile.sizeLimit else { throw RowFault(file: path, row: 0, "it is larger than 1 GiB") }

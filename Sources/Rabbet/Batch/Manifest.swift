@@ -1,24 +1,24 @@
 import Foundation
 import Synchronization
 
-/// Which files of a batch were made of what: what is there with the same inputs is not made again.
+/// The fingerprints of the inputs of a batch's files: a file that exists and has the same inputs is not made again.
 ///
-/// It is a text with a line a file, appended to as files are finished, so that a run that is ended at any moment loses nothing it has written.
+/// It is a text with a line for each file, added when the file is complete, so that a run that ends at any moment loses nothing it has written.
 final class Manifest: Sendable {
   private struct State {
     var handle: FileHandle?
-    /// Of the inputs, by that of the path. Lookup only.
+    /// The fingerprint of the inputs for that of each path. Lookup only.
     var prints: [UInt64: UInt64] = [:]
-    /// Where the manifest is as long as it is new and empty.
+    /// The path of the manifest as long as it is new and empty.
     var emptyPath: String?
   }
 
   private static let head = "rabbet batch 1\n"
   private let state: Mutex<State>
 
-  /// Opens the manifest at a path, or begins a new one where there is none or it is of another version; nil keeps none.
+  /// Opens the manifest at a path, or begins a new one if there is none or it is of another version; nil keeps none.
   ///
-  /// - Parameter isFresh: Whether what it says is forgotten.
+  /// - Parameter isFresh: whether the contents of an existing manifest are ignored.
   init(path: String?, isFresh: Bool) throws(OutputFile.Failure) {
     guard let path else {
       state = Mutex(State())
@@ -47,10 +47,10 @@ final class Manifest: Sendable {
     state = Mutex(State(handle: handle, prints: prints, emptyPath: isKept ? nil : path))
   }
 
-  /// Ends the run: a manifest that notes nothing goes.
+  /// Ends the run: removes a manifest without entries.
   func close() { if let path = state.withLock(\.emptyPath) { _ = unsafe unlink(path) } }
 
-  /// Whether a file is there and was made of these inputs.
+  /// Returns whether a file exists and was made of these inputs.
   func has(_ path: String, madeOf print: UInt64) -> Bool {
     guard state.withLock({ $0.prints[Self.name(path)] == print }) else { return false }
     if case .regular = FileKind(atPath: path) { return true }

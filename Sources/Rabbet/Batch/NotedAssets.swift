@@ -3,7 +3,7 @@ import Imaging
 import Scene
 import Synchronization
 
-/// A source that notes which files are asked for.
+/// A source that records the files that are read.
 struct NotedAssets: AssetSource {
   private final class Notes: Sendable {
     let paths = Mutex<Set<String>>([])
@@ -14,7 +14,7 @@ struct NotedAssets: AssetSource {
 
   init(_ source: any AssetSource) { self.source = source }
 
-  /// The files that were asked for, in order of their names.
+  /// The paths of the files that were read, sorted.
   var paths: [String] { notes.paths.withLock { $0.sorted() } }
 
   func bytes(of path: String) throws(ContentError) -> [UInt8] {
@@ -22,7 +22,7 @@ struct NotedAssets: AssetSource {
     return try source.bytes(of: path)
   }
 
-  /// The fingerprint of a file's bytes; 0 for what cannot be read.
+  /// Returns the fingerprint of a file's bytes; 0 for a file that cannot be read.
   func fingerprint(of path: String) -> UInt64 {
     if let shared = source.shared { return shared.fingerprint(of: path) }
     var print = Fingerprint()

@@ -3,19 +3,19 @@ public import Scene
 
 /// The names of the files of a batch: a path with placeholders, as in `out/{id}.png`.
 ///
-/// A value in a name is one component of the path: no folders, and nothing that leads out of the folder.
+/// A value in a name is part of one component of the path: it adds no folders, and does not lead out of the folder.
 public struct OutputNames: Sendable {
-  /// As written.
+  /// The pattern as written.
   public let pattern: String
   private let text: PlaceholderText
 
-  /// A file that no row may have; nil where there is none.
+  /// The path of a file that no row may have, or nil.
   package var reserved: String?
 
-  /// The folder that all files go below: the pattern up to its last `/` before the first placeholder.
+  /// The folder that contains all files: the pattern up to its last `/` before the first placeholder.
   public let folder: String
 
-  /// Throws where a placeholder breaks the grammar.
+  /// Creates names from a pattern; throws if a placeholder breaks the grammar.
   public init(_ pattern: String) throws(SceneTextError) {
     self.pattern = pattern
     text = try PlaceholderText(pattern)
@@ -23,13 +23,13 @@ public struct OutputNames: Sendable {
     folder = fixed.lastIndex(of: "/").map { String(fixed[...$0]) } ?? ""
   }
 
-  /// The columns that names are made of.
+  /// The columns that the names use.
   var columns: Set<String> { Set(text.names) }
 
-  /// Whether each row has a name of its own.
+  /// A Boolean value that indicates whether the pattern has placeholders.
   public var varies: Bool { text.hasPlaceholders }
 
-  /// The path for a row, if no row before it has it. Throws what is wrong with the name, with row and column.
+  /// Returns the path for a row, if no row before it has the same; otherwise throws the fault of the name, with row and column.
   func path(for row: DataRow, unlessIn taken: inout [UInt64: Int]) throws(RowFault) -> String {
     func fault(_ column: String?, _ message: String) -> RowFault {
       RowFault(
@@ -49,7 +49,7 @@ public struct OutputNames: Sendable {
     return path
   }
 
-  /// The path for a row; `row` itself is known as `{row.number}`.
+  /// Returns the path for a row; `{row.number}` stands for the number of the row.
   public func path(for row: DataRow) throws(SceneTextError) -> String {
     try text.text(for: row) { value throws(SceneTextError) in
       let isOutside = value == "." || value == ".." || value.isEmpty

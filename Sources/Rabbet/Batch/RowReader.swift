@@ -7,23 +7,23 @@ public import Scene
 ///     var rows = try RowReader(path: "guests.csv")
 ///     while let row = try rows.next() { … }
 public struct RowReader {
-  /// How rows are written.
+  /// The format of a file of rows.
   public enum Format: String, Sendable, Hashable, CaseIterable {
-    /// Commas, quotes where they are needed, and names in the first record (RFC 4180).
+    /// Values separated by commas, quotes where they are needed, and names in the first record (RFC 4180).
     case csv
-    /// An object a line.
+    /// One object per line.
     case ndjson
     /// An array of objects, or one object.
     case json
 
-    /// The format that the end of a file's name tells.
+    /// Creates the format that the extension of a file name stands for; nil for other extensions.
     public init?(path: String) {
       let ending = path.fileEnding
       self.init(rawValue: ending == "jsonl" ? "ndjson" : ending)
     }
   }
 
-  /// A row, or why there is none in its place.
+  /// A row, or the fault that stands in its place.
   public enum Entry: Sendable {
     case row(DataRow)
     case fault(RowFault)
@@ -32,22 +32,22 @@ public struct RowReader {
   /// The longest row, in bytes: 16 MiB.
   public static let rowLimit = 1 << 24
 
-  /// What messages call the file.
+  /// The name of the file in messages.
   public let file: String
-  /// How rows are written.
+  /// The format of the rows.
   public let format: Format
   /// The names of the columns of a CSV file, in its order; empty for the others.
   public private(set) var columns: [String] = []
   private var lines: LineReader
   private var number = 0
-  /// Of an array, the rows that are left, the last one first.
+  /// The rows of an array that are left, in reverse order.
   private var elements: [Entry]?
 
   /// Opens a file or a pipe, or standard input for `-`.
   ///
-  /// The end of the name tells the format; of what is no file the first byte does: `{` begins lines of objects, `[` an array, and all else CSV.
+  /// The extension of the name determines the format; for a pipe the first byte does: `{` begins lines of objects, `[` an array, and all else CSV.
   ///
-  /// - Throws: `RowFault` where the file cannot be read, is no text of its format, or a CSV file has no valid header.
+  /// - Throws: `RowFault` if the file cannot be read, is no text of its format, or is CSV without a valid header.
   public init(path: String, format: Format? = nil) throws(RowFault) {
     file = path == "-" ? "<stdin>" : path
     lines = try LineReader(path: path)
@@ -65,20 +65,20 @@ public struct RowReader {
     if self.format == .json { elements = try Self.elements(of: try lines.rest(), file: file) }
   }
 
-  /// Whether a path leads to a file, which can be read again; standard input and pipes cannot.
+  /// Returns whether a path leads to a file, which can be read again; standard input and pipes cannot.
   public static func isReadTwice(_ path: String) -> Bool {
     if case .regular = FileKind(atPath: path) { return path != "-" && !path.hasPrefix("/dev/") }
     return false
   }
 
-  /// How many rows a file has.
+  /// Returns the number of rows of a file.
   public static func count(ofRowsAt path: String) throws(RowFault) -> Int {
     var rows = try RowReader(path: path), count = 0
     while try rows.next() != nil { count += 1 }
     return count
   }
 
-  /// The next row; nil at the end.
+  /// Returns the next row; nil at the end.
   public mutating func next() throws(RowFault) -> Entry? {
     switch format {
     case .json: return elements?.popLast()
@@ -114,7 +114,7 @@ public struct RowReader {
     }
   }
 
-  /// A row of a text with the places of its values, which begins behind some lines of the file.
+  /// Returns a row of a text with the positions of its values; the text begins after `linesBefore` lines of the file.
   private static func row(
     _ json: JSONText, _ value: JSONID, _ twice: DuplicateKey?, _ lines: LineTable, _ near: inout LineTable.Place,
     number: Int, of file: String, _ linesBefore: Int = 0
@@ -172,7 +172,7 @@ public struct RowReader {
     guard let record else { return nil }
     number += 1
     guard let fields = Self.fields(of: record) else {
-      // The quote may be a stray one: the lines behind it are rows.
+      // The quote may be a stray one: the lines after it are rows.
       lines.giveBack(record)
       let isText = String(validating: record, as: UTF8.self) != nil && !record.contains(0)
       return .fault(
@@ -209,7 +209,7 @@ public struct RowReader {
     var column: Int
   }
 
-  /// The fields of a record; nil where its quotes make no sense.
+  /// Returns the fields of a record; nil if its quotes do not match.
   private static func fields(of record: [UInt8]) -> [Field]? {
     let quote = UInt8(ascii: "\""), comma = UInt8(ascii: ",")
     var fields: [Field] = [], index = 0, line = 0, lineStart = 0
@@ -244,31 +244,31 @@ public struct RowReader {
   }
 }
 
-/// What is wrong with a row, or with a file of rows.
+/// A fault of a row, or of a file of rows.
 public struct RowFault: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What messages call the file.
+  /// The name of the file in messages.
   public let file: String
   /// The number of the row, counted from 1; 0 for the file as a whole.
   public let row: Int
-  /// Where it stands.
+  /// The position of the fault, or nil if it has none.
   public let position: SourcePosition?
-  /// The column at fault, where one is.
+  /// The column at fault, or nil.
   public let column: String?
-  /// What is wrong.
+  /// The description of the fault.
   public let message: String
-  /// Whether it is the file itself that is wrong, or what is in it.
+  /// The subject of the fault: the file itself, or its content.
   public let kind: Kind
-  /// What could be read of the row; of fields without a name, by their numbers.
+  /// The values of the row that could be read; fields without a name are named by their numbers.
   var data: DataRow?
   var code = DiagnosticCode.badRow
 
-  /// What a fault is about.
+  /// The subject of a fault.
   public enum Kind: Sendable, Hashable {
-    /// What is in the file.
+    /// The content of the file.
     case content
-    /// There is no file that can be read.
+    /// The file is missing or cannot be read.
     case missing
-    /// The name of the file does not tell how rows are written.
+    /// The name of the file does not determine a format.
     case name
   }
 
@@ -280,7 +280,7 @@ public struct RowFault: Error, Sendable, Hashable, CustomStringConvertible {
     self.kind = kind
   }
 
-  /// The place, the row, the column and the cause.
+  /// The position, the row, the column and the cause.
   public var description: String {
     let place = position.map { ":\($0.line):\($0.column)" } ?? ""
     let name = row == 0 ? "" : "row \(row)" + (column.map { ", column \($0.quoted)" } ?? "") + ": "

@@ -3,11 +3,11 @@ public import Geometry
 public import Layout
 public import Scene
 
-/// Where the views of a layout are, by name: what two layouts are compared by.
+/// The rectangles of a layout's views by name, for comparisons of two layouts.
 public struct LayoutRecord: Sendable, Hashable {
   /// The size of the root's frame.
   public var size: Size
-  /// In tree order.
+  /// The views and guides, in tree order.
   public var items: [Item]
   /// The author's rules by name; empty for a record that was read from a result.
   public var rules: [Rule]
@@ -18,25 +18,25 @@ public struct LayoutRecord: Sendable, Hashable {
 
   /// One view or guide.
   public struct Item: Sendable, Hashable {
-    /// As results name it.
+    /// The name in results.
     public var name: String
-    /// In the root's coordinates.
+    /// The frame, in the root's coordinates.
     public var frame: Rect
-    /// In the root's coordinates.
+    /// The alignment rect, in the root's coordinates.
     public var alignmentRect: Rect
   }
 
   /// One rule.
   public struct Rule: Sendable, Hashable {
-    /// The label, or the place in the document.
+    /// The label, or the position in the document.
     public var name: String
-    /// As written.
+    /// The rule as written.
     public var text: String
     /// The line of the document.
     public var line: Int
   }
 
-  /// What a solved scene shows.
+  /// Creates the record of a solved scene.
   public init(_ solved: SolvedScene) {
     self.init(solved.layout, of: solved.scene.tree)
     metrics = solved.scene.metrics
@@ -49,7 +49,7 @@ public struct LayoutRecord: Sendable, Hashable {
     }
   }
 
-  /// Where the views of a tree are.
+  /// Creates the record of a layout of a tree.
   public init(_ layout: SolvedLayout, of tree: ViewTree) {
     size = layout.size
     items = tree.viewsInTreeOrder.flatMap { view in
@@ -75,7 +75,7 @@ public struct LayoutRecord: Sendable, Hashable {
   private static func conflict(among rules: [String]) -> String { "conflict among \(rules.joined(separator: "; "))" }
   private static func missed(_ rule: String) -> String { "rule that is missed: \(rule)" }
 
-  /// A result as `rabbet solve` prints it; nil for other JSON.
+  /// Creates the record of a result as `rabbet solve` prints it; nil for other JSON.
   public init?(result: JSONValue) {
     func numbers(_ value: JSONValue?) -> [Double]? {
       guard case .array(let elements)? = value else { return nil }
@@ -107,60 +107,60 @@ public struct LayoutRecord: Sendable, Hashable {
     }
     faults = elements(result["conflicts"]).map { Self.conflict(among: elements($0["members"]).compactMap { text($0) }) }
     for rule in elements(result["violations"]) {
-      // Those of content, as in photo.hugging.horizontal, are listed on request alone.
+      // Content-size rules, as in photo.hugging.horizontal, are listed only on request.
       let isContent = Axis.allCases.contains { text(rule, "constraint")?.hasSuffix(".\($0)") ?? true }
       if !isContent, let text = text(rule) { faults.append(Self.missed(text)) }
     }
   }
 }
 
-/// What changed between two layouts.
+/// The differences between two layouts.
 public struct LayoutDifference: Sendable, Hashable {
-  /// Items that both have, at different places.
+  /// The items that both have, at different places.
   public var moved: [Move] = []
-  /// Names that only the second has, in its order.
+  /// The names that only the second has, in its order.
   public var added: [String] = []
-  /// Names that only the first has, in its order.
+  /// The names that only the first has, in its order.
   public var removed: [String] = []
-  /// Rules that are written differently, or that only one of the two has.
+  /// The rules that are written differently, or that only one of the two has.
   public var rules: [RuleChange] = []
-  /// Metrics with another number, and those that only one of the two has.
+  /// The metrics with another number, and those that only one of the two has.
   public var metrics: [MetricChange] = []
-  /// Conflicts and missed rules that only one of the two has, a line each.
+  /// The conflicts and missed rules that only one of the two has, a line each.
   public var faults: [String] = []
 
   /// A view or guide that moved.
   public struct Move: Sendable, Hashable {
-    /// The item.
+    /// The name of the item.
     public var name: String
-    /// Alignment rects, in the root's coordinates.
+    /// The alignment rects before and after, in the root's coordinates.
     public var from, to: Rect
   }
 
-  /// A rule by name, as the first and as the second has it.
+  /// A rule by name, as it is in the first and in the second layout.
   public struct RuleChange: Sendable, Hashable {
-    /// Nil where that one has no such rule.
+    /// The rule in the first and in the second layout; nil if that one has no such rule.
     public var before, after: LayoutRecord.Rule?
   }
 
-  /// A metric, as the first and as the second has it.
+  /// A metric, as it is in the first and in the second layout.
   public struct MetricChange: Sendable, Hashable {
-    /// Its name.
+    /// The name of the metric.
     public var name: String
-    /// Nil where that one has no such metric.
+    /// The value in the first and in the second layout; nil if that one has no such metric.
     public var before, after: Double?
-    /// The rules that use it, of the second.
+    /// The rules of the second layout that use it.
     public var rules: [LayoutRecord.Rule]
   }
 
-  /// The differences of two records.
+  /// Finds the differences between two records.
   ///
   /// Items are compared by name; rules by their text, so that rules that only moved in the document do not count.
   ///
   /// - Parameters:
-  ///   - before: the layout that is compared with.
-  ///   - after: the layout that is compared.
-  ///   - tolerance: in points; edges that differ by no more are equal.
+  ///   - before: the first layout.
+  ///   - after: the second layout.
+  ///   - tolerance: the greatest difference of equal edges, in points.
   public init(from before: LayoutRecord, to after: LayoutRecord, tolerance: Double = 0.01) {
     func isEqual(_ one: Rect, _ other: Rect) -> Bool {
       max(
@@ -200,7 +200,7 @@ public struct LayoutDifference: Sendable, Hashable {
     rules += gone.map { RuleChange(before: $0, after: nil) }
   }
 
-  /// Whether nothing is different.
+  /// A Boolean value that indicates whether there are no differences.
   public var isEmpty: Bool { lines.isEmpty }
 
   /// A line for each change: views first, in the order of the second layout, then conflicts and missed rules, then metrics with the rules that
@@ -220,7 +220,7 @@ public struct LayoutDifference: Sendable, Hashable {
 }
 
 extension LayoutDifference.MetricChange {
-  /// `metric gap: 24 is now 30, in line 7: b.leading == a.trailing + gap`.
+  /// The change in words: `metric gap: 24 is now 30, in line 7: b.leading == a.trailing + gap`.
   fileprivate var words: String {
     let change =
       switch (before.map(JSONNumber.text), after.map(JSONNumber.text)) {
@@ -235,7 +235,7 @@ extension LayoutDifference.MetricChange {
 }
 
 extension LayoutDifference.Move {
-  /// `moved 8 right, 2 down; 4 wider`.
+  /// The move in words: `moved 8 right, 2 down; 4 wider`.
   public var words: String {
     func part(_ change: Double, _ more: String, _ less: String) -> String? {
       let hundredths = (change * 100).rounded() / 100

@@ -5,23 +5,23 @@ import ImageCodecs
 public import Imaging
 import Overlay
 
-/// Where two pictures differ.
+/// The pixels in which two pictures differ.
 public struct PictureDifference: Sendable, Hashable {
-  /// How many pixels differ by more than the tolerance; all of them where the sizes differ.
+  /// The number of pixels that differ by more than the tolerance; all of them if the sizes differ.
   public var count: Int
-  /// The pixels of the larger picture.
+  /// The number of pixels of the larger picture.
   public var total: Int
   /// The greatest difference of a channel, 0...255.
   public var greatest: Int
-  /// The second picture, pale, with what differs in red.
+  /// The second picture, pale, with the different pixels in red.
   public var picture: Bitmap
 
   /// Compares two pictures pixel by pixel.
   ///
   /// - Parameters:
-  ///   - before: the picture that is compared with.
-  ///   - after: the picture that is compared.
-  ///   - tolerance: how far a channel may be off, 0...255.
+  ///   - before: the first picture.
+  ///   - after: the second picture.
+  ///   - tolerance: the greatest difference of a channel in equal pixels, 0...255.
   public init(from before: Bitmap, to after: Bitmap, tolerance: Int = 0) {
     count = 0
     greatest = 0
@@ -47,34 +47,34 @@ public struct PictureDifference: Sendable, Hashable {
     if !isSameSize { count = total }
   }
 
-  /// Whether a file is a PNG or a JPEG, by its first bytes.
+  /// Returns whether a file is a PNG or a JPEG, by its first bytes.
   public static func isPicture(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) || bytes.starts(with: [0xFF, 0xD8, 0xFF])
   }
 
-  /// The picture of the difference as PNG.
+  /// Returns the picture of the difference as PNG.
   ///
-  /// - Throws: `RabbetError.png` where it cannot be encoded.
+  /// - Throws: `RabbetError.png` if it cannot be encoded.
   public func png() throws(RabbetError) -> [UInt8] {
     try rethrowing(as: { RabbetError.png($0, path: "difference") }, PNG.encode(picture))
   }
 }
 
 extension LayoutDifference {
-  /// Both pictures and what moved, as PNG on white. See `drawing(before:after:)`.
+  /// Returns both pictures with the moves, as PNG on white. See `drawing(before:after:)`.
   ///
-  /// - Throws: `RabbetError` where a scene cannot be painted.
+  /// - Throws: `RabbetError` if a scene cannot be painted.
   public func png(before: SolvedScene?, after: SolvedScene, scale: Double = 1) throws(RabbetError) -> [UInt8] {
     let list = drawing(before: try before?.drawing(), after: try after.drawing())
     let bitmap = try list.bitmap(scale: scale, background: .white)
     return try rethrowing(as: { RabbetError.png($0, path: "difference") }, PNG.encode(bitmap))
   }
 
-  /// Both pictures beside each other; over the second, dots where views were, lines where they are and arrows between.
+  /// Returns both pictures side by side; over the second, dots show where views were, lines where they are, and arrows the moves.
   ///
   /// - Parameters:
-  ///   - before: the first picture; nil leaves its place out.
-  ///   - after: the second.
+  ///   - before: the first picture, or nil for the second alone.
+  ///   - after: the second picture.
   public func drawing(before: DisplayList?, after: DisplayList) -> DisplayList {
     let theme = OverlayStyle.Theme.light, gap = 24.0, top = 22.0
     var list = DisplayList(size: .zero)
@@ -109,7 +109,7 @@ extension LayoutDifference {
     let marks = outline(move.from, theme.inactive, dash: [1, 2]) + outline(move.to, theme.conflict)
     let (start, end) = (move.from.center, move.to.center)
     let (dx, dy) = (end.x - start.x, end.y - start.y), length = (dx * dx + dy * dy).squareRoot()
-    // What only grew has no way to show.
+    // A view that only grew has no arrow.
     guard length > 2, move.from.origin != move.to.origin else { return marks }
     let (ux, uy) = (dx / length, dy / length), head = min(6, length / 2)
     let tips = [1.0, -1].map { Point(x: end.x - head * (ux + $0 * uy / 2), y: end.y - head * (uy - $0 * ux / 2)) }

@@ -3,33 +3,34 @@ public import PictureEdits
 
 /// An editor as a photo library drives it, in the names of PhotosUI's `PHContentEditingController`.
 ///
-/// A library asks `canHandle` about the adjustment data of the last edit. Where it is handled the input has the original and the data, else the
-/// current rendering alone. Then come `startContentEditing` and, after any number of changes, `finishContentEditing` or `cancelContentEditing`.
+/// A library calls `canHandle` with the adjustment data of the last edit. If it returns true, the input has the original and the data, otherwise
+/// the current rendering alone. Then come `startContentEditing` and, after any number of changes, `finishContentEditing` or
+/// `cancelContentEditing`.
 public protocol ContentEditingController: AnyObject {
-  /// Whether edits that are described so can be taken up again.
+  /// Returns whether the controller can continue the edit that the data describes.
   func canHandle(_ adjustmentData: AdjustmentData) -> Bool
-  /// Takes a photo up; the placeholder is what it looks like so far.
+  /// Starts to edit a photo; the placeholder shows the photo as edited so far.
   func startContentEditing(with contentEditingInput: ContentEditingInput, placeholderImage: Bitmap)
-  /// Renders the full size and gives the result; nil where it cannot be made. Not called after `cancelContentEditing`.
+  /// Renders the full size and passes on the result, or nil if it cannot be made. Not called after `cancelContentEditing`.
   func finishContentEditing(completionHandler: @escaping @Sendable (ContentEditingOutput?) -> Void)
   /// Stops all work.
   func cancelContentEditing()
-  /// Whether there are changes that cancelling loses.
+  /// A Boolean value that indicates whether there are changes that cancelling loses.
   var shouldShowCancelConfirmation: Bool { get }
 }
 
-/// What a library gives to be edited.
+/// The photo that a library passes to an editor.
 public struct ContentEditingInput: Sendable {
-  /// Upright, and small enough to be shown.
+  /// The photo, upright and small enough for display.
   public let displaySizeImage: Bitmap
-  /// The file of the full size: the original where adjustment data is given, else the current rendering.
+  /// The file of the full size: the original if there is adjustment data, otherwise the current rendering.
   public let fullSizeImage: [UInt8]
-  /// How the camera of that file was held, 1...8.
+  /// The orientation of that file, as Exif counts it, 1...8.
   public let fullSizeImageOrientation: Int
-  /// Of the last edit; nil where there is none, or it is not handled.
+  /// The adjustment data of the last edit, or nil if there is none or it is not handled.
   public let adjustmentData: AdjustmentData?
 
-  /// A photo with the edit that was made of it.
+  /// Creates the input for a photo, with its last edit.
   public init(
     displaySizeImage: Bitmap, fullSizeImage: [UInt8], fullSizeImageOrientation: Int,
     adjustmentData: AdjustmentData? = nil
@@ -39,14 +40,14 @@ public struct ContentEditingInput: Sendable {
   }
 }
 
-/// What an editor gives back.
+/// The result of an editor.
 public struct ContentEditingOutput: Sendable, Hashable {
   /// The file of the full size, upright.
   public let renderedContent: [UInt8]
-  /// What was done; never empty.
+  /// The description of the edit; never empty.
   public let adjustmentData: AdjustmentData
 
-  /// A result with the edit that made it.
+  /// Creates a result with the edit that made it.
   public init(renderedContent: [UInt8], adjustmentData: AdjustmentData) {
     (self.renderedContent, self.adjustmentData) = (renderedContent, adjustmentData)
   }

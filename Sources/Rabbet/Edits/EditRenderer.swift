@@ -5,19 +5,19 @@ public import Imaging
 public import PictureEdits
 import Pictures
 
-/// Carries recipes out: filters, cuts and overlays by libvips, frames by the frame tool.
+/// A renderer of edit recipes: libvips makes filters, cuts and overlays, the frame tool makes frames.
 ///
-/// Without operations the pixels are the photo's, bit for bit. Work stops with `RecipeError.Kind.cancelled` soon after its
+/// Without operations the pixels are those of the photo, bit for bit. Work stops with `RecipeError.Kind.cancelled` soon after its
 /// task is cancelled.
 public struct EditRenderer: Sendable {
-  /// Where the pictures of overlays come from.
+  /// The source of the pictures of overlays.
   public let files: any AssetSource
   /// The frames that recipes may name.
   public let shelf: FrameShelf
-  /// How large pictures may be.
+  /// The greatest sizes of pictures.
   public let limits: PictureLimits
 
-  /// A renderer, by default with the frames of the gallery.
+  /// Creates a renderer, by default with the frames of the gallery.
   public init(_ files: any AssetSource, shelf: FrameShelf? = nil, limits: PictureLimits = PictureLimits()) {
     (self.files, self.limits) = (files, limits)
     if let shelf {
@@ -27,7 +27,7 @@ public struct EditRenderer: Sendable {
     }
   }
 
-  /// What a recipe calls this photo.
+  /// Returns the description of a photo by which a recipe identifies it.
   public static func source(of photo: [UInt8]) throws(RecipeError) -> EditSource {
     do throws(PictureFile.Failure) {
       let (width, height) = try PictureFile.dimensions(of: photo)
@@ -38,10 +38,10 @@ public struct EditRenderer: Sendable {
     }
   }
 
-  /// The result as pixels, upright.
+  /// Returns the result as pixels, upright.
   ///
   /// - Parameters:
-  ///   - recipe: what is done; its source is not compared.
+  ///   - recipe: the edits; the source of the recipe is not compared with the photo.
   ///   - photo: the file of the photo.
   ///   - display: the box that a preview fits in, without being enlarged; nil for the full size.
   public func bitmap(
@@ -76,7 +76,7 @@ public struct EditRenderer: Sendable {
     }
   }
 
-  /// The result as a file: upright, with the photo's metadata; the photo's own bytes where nothing is done and its format is asked for.
+  /// Returns the result as a file: upright, with the photo's metadata; the photo's own bytes if the recipe does nothing and keeps the format.
   public func file(of recipe: EditRecipe, photo: [UInt8]) async throws(RecipeError) -> [UInt8] {
     let isJPEG = photo.starts(with: [0xFF, 0xD8]), isSame = isJPEG == (recipe.output.format == .jpeg)
     if recipe.applied.isEmpty, isSame, isJPEG || photo.starts(with: [0x89, 0x50]) { return photo }

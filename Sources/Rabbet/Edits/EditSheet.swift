@@ -4,9 +4,9 @@ import ImageCodecs
 public import PictureEdits
 
 extension EditRenderer {
-  /// A picture of all steps of a recipe: the photo, and what each operation up to the cursor makes of it, with its name.
+  /// Returns a picture of all steps of a recipe: the photo, and the result of each operation up to the cursor, with its name.
   ///
-  /// - Returns: a PNG.
+  /// - Returns: the picture as PNG.
   public func contactSheet(of recipe: EditRecipe, photo: [UInt8]) async throws(RecipeError) -> [UInt8] {
     let columns = 4, cell = 200, gap = 12, line = 18
     var step = recipe, files: [String: [UInt8]] = [:], views: [JSONValue] = [], rules: [JSONValue] = []

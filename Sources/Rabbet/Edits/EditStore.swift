@@ -1,18 +1,19 @@
 import Foundation
 public import PictureEdits
 
-/// The edit of one photo, kept beside it: in `photo.jpg.edits` lie the recipe and the rendering that belongs to it.
+/// The edit of one photo, kept beside it: the folder `photo.jpg.edits` contains the recipe and its rendering.
 ///
 /// The photo itself is never written. A recipe and its rendering are replaced together: the new rendering is written beside the old one, then
-/// the new recipe, whose name decides; what comes after that is only renaming, and is caught up with by the next who opens the store. A process
-/// that ends at any moment leaves the last finished edit, and at most two files that the next one removes.
+/// the new recipe. The new edit counts as soon as the new recipe has its name; the remaining steps only rename files, and the next process
+/// that opens the store completes them. A process that ends at any moment leaves the last finished edit, and at most two files that the next
+/// one removes.
 public final class EditStore {
-  /// Of the photo.
+  /// The path of the photo.
   public let path: String
   private let folder: String
-  /// Open and locked as long as the store is.
+  /// The lock file, open and locked as long as the store exists.
   private let lock: FileHandle
-  /// Called before each step that changes files, with the step's name; a test throws to stand for a killed process.
+  /// A function called before each step that changes files, with the step's name; a test throws to simulate a killed process.
   package var beforeStep: (String) throws -> Void = { _ in }
 
   private enum Name {
@@ -20,9 +21,9 @@ public final class EditStore {
     static let rendering = "rendering", nextRendering = "rendering.next"
   }
 
-  /// Opens the edit of a photo, and brings an interrupted one to its end. No other process edits the photo meanwhile.
+  /// Opens the edit of a photo, and completes an interrupted one. No other process can edit the photo meanwhile.
   ///
-  /// - Throws: `RecipeError` with `file` where another process has it open, or nothing can be written there.
+  /// - Throws: `RecipeError` with `file` if another process has it open, or nothing can be written there.
   public init(photo path: String) throws(RecipeError) {
     self.path = path
     folder = path + ".edits"
@@ -33,7 +34,7 @@ public final class EditStore {
     let descriptor = unsafe open(folder + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw RecipeError(.file, "writing in \(folder) is not permitted") }
     lock = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    // A lock that its last owner has removed holds nobody off.
+    // A lock file that its last owner has removed excludes no process.
     var held = stat(), named = stat()
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, unsafe fstat(descriptor, &held) == 0,
       unsafe stat(folder + "/lock", &named) == 0, held.st_ino == named.st_ino
@@ -43,16 +44,16 @@ public final class EditStore {
     do { try recover() } catch { throw RecipeError(.file, "\(error)") }
   }
 
-  /// A photo without an edit has nothing beside it.
+  /// Removes the folder of a photo without an edit.
   deinit {
     guard ![Name.recipe, Name.nextRecipe].contains(where: has) else { return }
     _ = unsafe unlink(place("lock"))
     _ = unsafe rmdir(folder)
   }
 
-  /// The edit that was finished last; nil where there is none.
+  /// Returns the edit that was finished last; nil if there is none.
   ///
-  /// - Throws: `RecipeError` for a recipe that cannot be read. It is left as it is.
+  /// - Throws: `RecipeError` if the recipe cannot be read. Its file is not changed.
   public func recipe() throws(RecipeError) -> EditRecipe? {
     guard let data = try adjustmentData() else { return nil }
     do throws(RecipeError) { return try EditRecipe(text: data) } catch {
@@ -60,20 +61,20 @@ public final class EditStore {
     }
   }
 
-  /// The bytes of that recipe, whatever they say.
+  /// Returns the bytes of that recipe without reading them.
   public func adjustmentData() throws(RecipeError) -> [UInt8]? { try bytes(Name.recipe) }
 
-  /// What the photo looks like as it was edited last; nil where it was not.
+  /// Returns the file of the photo as it was edited last; nil if it was not edited.
   public func rendering() throws(RecipeError) -> [UInt8]? { try bytes(Name.rendering) }
 
-  /// The photo as it was before any edit.
+  /// Returns the file of the photo as it was before any edit.
   public func original() throws(RecipeError) -> [UInt8] {
     do throws(InputFile.Failure) { return try InputFile.bytes(atPath: path) } catch {
       throw RecipeError(.file, "cannot read \(path): \(error.reason)")
     }
   }
 
-  /// Keeps the result of an edit in place of the one before.
+  /// Keeps the result of an edit in place of the previous one.
   public func save(_ output: ContentEditingOutput) throws(RecipeError) {
     do {
       try step("write the rendering") { try write(output.renderedContent, Name.nextRendering) }
@@ -92,7 +93,7 @@ public final class EditStore {
     for name in [Name.unfinishedRecipe, Name.nextRendering] where has(name) { _ = unsafe unlink(place(name)) }
   }
 
-  /// From here on the new edit is the one that counts.
+  /// Completes the renaming. The new edit counts already.
   private func rollForward() throws {
     if has(Name.nextRendering) { try step("move the rendering") { try move(Name.nextRendering, Name.rendering) } }
     try step("move the recipe") { try move(Name.nextRecipe, Name.recipe) }

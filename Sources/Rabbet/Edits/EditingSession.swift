@@ -3,7 +3,7 @@ public import Imaging
 public import PictureEdits
 import Synchronization
 
-/// One photo being edited: a recipe that grows, previews of it, and the full size in the end.
+/// An editing session of one photo: a recipe that grows, previews of it, and the full size at the end.
 ///
 ///     let session = EditingSession(EditRenderer(AssetDirectory(".")))
 ///     session.startContentEditing(with: input, placeholderImage: placeholder)
@@ -11,17 +11,17 @@ import Synchronization
 ///     let shown = try await session.preview()
 ///     session.finishContentEditing { output in … }
 ///
-/// May be used from any task. After cancelling nothing is called back any more.
+/// May be used from any task. After cancelling, no completion is called.
 public final class EditingSession: ContentEditingController, Sendable {
   private struct State {
     var input: ContentEditingInput?
     var recipe: EditRecipe?
-    /// As it was when the session started.
+    /// The recipe when the session started.
     var first: EditRecipe?
-    /// Why the photo cannot be edited.
+    /// The reason that the photo cannot be edited.
     var fault: RecipeError?
     var shown = Bitmap(width: 0, height: 0)
-    /// The work that goes on, by the session's own numbers.
+    /// The running tasks, by numbers that the session gives them.
     var work: [Int: Task<Void, Never>] = [:]
     var count = 0
   }
@@ -29,10 +29,10 @@ public final class EditingSession: ContentEditingController, Sendable {
   private let renderer: EditRenderer
   private let state = Mutex(State())
 
-  /// A session without a photo.
+  /// Creates a session without a photo.
   public init(_ renderer: EditRenderer) { self.renderer = renderer }
 
-  /// Why adjustment data is not supported; nil where it is.
+  /// Returns the reason that adjustment data is not supported; nil if it is.
   public static func refusal(of adjustmentData: AdjustmentData) -> RecipeError? {
     do {
       let recipe = try EditRecipe(adjustmentData)
@@ -43,10 +43,10 @@ public final class EditingSession: ContentEditingController, Sendable {
     }
   }
 
-  /// Whether the data is a recipe of which every operation is known; `refusal` says why not.
+  /// Returns whether the data is a recipe of known operations; `refusal` gives the reason if not.
   public func canHandle(_ adjustmentData: AdjustmentData) -> Bool { Self.refusal(of: adjustmentData) == nil }
 
-  /// Takes a photo up. Work on an earlier one is stopped. A recipe that is of another photo is not used: `fault` says so.
+  /// Starts to edit a photo. Work on an earlier one is stopped. A recipe of another photo is not used: `fault` says so.
   public func startContentEditing(with contentEditingInput: ContentEditingInput, placeholderImage: Bitmap) {
     cancelContentEditing()
     var recipe: EditRecipe?, fault: RecipeError?
@@ -69,17 +69,17 @@ public final class EditingSession: ContentEditingController, Sendable {
     }
   }
 
-  /// What is shown: the placeholder at once, then the latest preview.
+  /// The displayed picture: the placeholder at first, then the latest preview.
   public var displayedImage: Bitmap { state.withLock { $0.shown } }
-  /// What was done so far; nil without a photo that can be edited.
+  /// The edits so far; nil without a photo that can be edited.
   public var recipe: EditRecipe? { state.withLock { $0.recipe } }
-  /// Why the photo cannot be edited; nil where it can.
+  /// The reason that the photo cannot be edited; nil if it can.
   public var fault: RecipeError? { state.withLock { $0.fault } }
 
-  /// Whether there are changes since the start.
+  /// A Boolean value that indicates whether there are changes since the start.
   public var shouldShowCancelConfirmation: Bool { state.withLock { $0.recipe != $0.first } }
 
-  /// Changes the recipe; without effect where there is no photo.
+  /// Changes the recipe; without effect if there is no photo.
   public func edit(_ change: (inout EditRecipe) -> Void) {
     state.withLock { state in
       guard var recipe = state.recipe else { return }
@@ -88,12 +88,12 @@ public final class EditingSession: ContentEditingController, Sendable {
     }
   }
 
-  /// Does one thing more.
+  /// Adds an operation to the recipe.
   public func append(_ operation: EditOperation) { edit { $0.append(operation) } }
 
-  /// The photo as it is edited now, in the size of the display; what `displayedImage` is afterwards.
+  /// Returns the photo as edited so far, in the size of the display, and makes it the `displayedImage`.
   ///
-  /// - Throws: `RecipeError` with `cancelled` where the session is cancelled meanwhile.
+  /// - Throws: `RecipeError` with `cancelled` if the session is cancelled meanwhile.
   public func preview() async throws(RecipeError) -> Bitmap {
     let (input, recipe, fault) = state.withLock { ($0.input, $0.recipe, $0.fault) }
     guard let input, let recipe else { throw fault ?? RecipeError(.invalid, "no photo is being edited") }
@@ -125,7 +125,7 @@ public final class EditingSession: ContentEditingController, Sendable {
       } catch {
         state.withLock { $0.fault = error }
       }
-      // What is cancelled calls nobody, and what calls can no longer be cancelled.
+      // A cancelled rendering calls no completion, and one that calls it can no longer be cancelled.
       let isCurrent = state.withLock { state in
         guard !Task.isCancelled else { return false }
         if output != nil { state.first = recipe }
@@ -135,7 +135,7 @@ public final class EditingSession: ContentEditingController, Sendable {
     }
   }
 
-  /// Stops previews and renderings; their completion is not called. The photo is let go.
+  /// Stops previews and renderings, whose completion is not called, and releases the photo.
   public func cancelContentEditing() {
     state.withLock { state in
       for task in state.work.values { task.cancel() }

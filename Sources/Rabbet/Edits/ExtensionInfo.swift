@@ -1,20 +1,20 @@
 import Foundation
 import PictureEdits
 
-/// What the `Info.plist` of a photo-editing extension says of the media it takes (Apple, "Information Property List", NSExtension).
+/// The media that the `Info.plist` of a photo-editing extension declares (Apple, "Information Property List", NSExtension).
 public struct EditingExtensionInfo: Sendable, Hashable {
-  /// What can be edited.
+  /// A kind of media that can be edited.
   public enum Media: String, Sendable, Hashable, CaseIterable {
     case image = "Image"
     case video = "Video"
   }
 
-  /// `PHSupportedMediaTypes`: at least one, each once.
+  /// The `PHSupportedMediaTypes`: at least one, each once.
   public let media: [Media]
-  /// `NSExtensionMainStoryboard`; nil where the extension makes its controller by code.
+  /// The `NSExtensionMainStoryboard`; nil if the extension creates its controller in code.
   public let storyboard: String?
 
-  /// Reads a property list, as XML or binary.
+  /// Reads a property list, in XML or binary.
   ///
   /// - Throws: `RecipeError` with the key that is missing or wrong.
   public init(propertyList bytes: [UInt8]) throws(RecipeError) {

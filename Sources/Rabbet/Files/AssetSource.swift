@@ -4,19 +4,19 @@ public import Imaging
 import PictureSources
 public import Scene
 
-/// Where the pictures of a scene come from.
+/// A source of the pictures of a scene.
 public protocol AssetSource: Sendable {
-  /// The bytes of the file that the scene calls `path`.
+  /// Returns the bytes of the file that the scene calls `path`.
   func bytes(of path: String) throws(ContentError) -> [UInt8]
-  /// The picture in the file that the scene calls `path`, decoded.
+  /// Returns the picture in the file that the scene calls `path`, decoded.
   func bitmap(of path: String) throws(ContentError) -> Bitmap
-  /// The names in a folder, in any order: of asset catalogs, whose sets are looked for by name. Nil for what is no folder.
+  /// Returns the names in a folder, in any order, or nil if it is no folder: asset catalogs are searched for sets by name.
   func names(in folder: String) -> [String]?
-  /// The alignment insets that code has set for a picture, in points; nil where it has set none.
+  /// Returns the alignment insets that code has set for a picture, in points; nil if it has set none.
   func alignmentRectInsets(of path: String) -> EdgeInsets?
-  /// Whether a path leads out of the source's folder and of a folder below it, links followed; not for what is not there.
+  /// Returns whether a path leads out of the source's folder and of a folder below it, links followed; false if there is no such file.
   func leaves(_ path: String, folder: String) -> Bool
-  /// The same files as far as they lie in the source's folder, links followed: for files that scenes include.
+  /// The same source, restricted to files in its folder, links followed: for files that scenes include.
   var confined: any AssetSource { get }
 }
 
@@ -28,37 +28,37 @@ extension AssetSource {
     try ContentError.reading(path) { try PictureFile.decode(bytes) }
   }
 
-  /// A source without links.
+  /// Returns false: the source has no links.
   public func leaves(_ path: String, folder: String) -> Bool { false }
 
-  /// A source without folders.
+  /// Returns nil: the source has no folders.
   public func names(in folder: String) -> [String]? { nil }
 
-  /// A source without links.
+  /// The source itself, as it has no links.
   public var confined: any AssetSource { self }
 }
 
 extension ContentError {
-  /// Runs a step on the bytes of a file; a fault means that they cannot be read.
+  /// Runs a step on the bytes of a file; its error means that they cannot be read.
   static func reading<Value>(_ path: String, _ step: () throws -> Value) throws(ContentError) -> Value {
     do { return try step() } catch { throw .unreadable(path: path, reason: "\(error)") }
   }
 }
 
-/// Pictures as files: a relative path starts at a directory, usually the scene's own.
+/// Pictures as files: a relative path starts at a directory, usually that of the scene.
 public struct AssetDirectory: AssetSource, Hashable {
-  /// Where relative paths start.
+  /// The directory at which relative paths start.
   public let path: String
-  /// The folder that every file must lie in, links followed; nil for any place.
+  /// The folder that must contain every file, links followed; nil for no restriction.
   public let root: String?
 
-  /// Relative paths start at `path`. With a `root` nothing outside it is read, and what is missing and what is outside are refused in the
-  /// same words, so that a scene cannot find out what files there are.
+  /// Creates a source whose relative paths start at `path`. With a `root` nothing outside it is read; missing files and files outside are refused
+  /// in the same words, so that a scene cannot find out which files exist.
   public init(_ path: String, root: String? = nil) {
     (self.path, self.root) = (path, root)
   }
 
-  /// The bytes of a regular file of at most `InputFile.sizeLimit` bytes.
+  /// Returns the bytes of a regular file of at most `InputFile.sizeLimit` bytes.
   public func bytes(of path: String) throws(ContentError) -> [UInt8] {
     do {
       guard let root else { return try InputFile.bytes(atPath: full(path)) }
@@ -69,23 +69,23 @@ public struct AssetDirectory: AssetSource, Hashable {
     throw .missing(path: path, reason: "there is no such file in the folder of assets")
   }
 
-  /// The folder's own files, or those of the root.
+  /// The source restricted to its root, or to the folder if it has no root.
   public var confined: any AssetSource { AssetDirectory(path, root: root ?? (path.isEmpty ? "." : path)) }
 
-  /// Whether a path leads out of the two folders; with a root nothing outside it is read anyway.
+  /// Returns whether a path leads out of the two folders; with a root nothing outside it is read anyway.
   public func leaves(_ path: String, folder: String) -> Bool {
-    // Most texts of data are no files, which one question to the system tells.
+    // Most texts of data are no files; one system call finds that out.
     guard root == nil, !path.utf8.contains(0), FileManager.default.fileExists(atPath: full(path)) else { return false }
     return [full("."), full(folder)].allSatisfy { confined(path, to: $0) == nil }
   }
 
-  /// The names in a folder.
+  /// Returns the names in a folder.
   public func names(in folder: String) -> [String]? {
     let path = root.map { confined(folder, to: $0) } ?? full(folder)
     return path.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0) }
   }
 
-  /// The path of what lies in the root, without links; nil for what does not, or is not there.
+  /// Returns the path of a file in the root, without links; nil for a file that is missing or outside.
   package func confined(_ path: String, to root: String) -> String? {
     guard !path.utf8.contains(0), let root = Self.withoutLinks(root), let file = Self.withoutLinks(full(path)) else {
       return nil
@@ -104,20 +104,20 @@ public struct AssetDirectory: AssetSource, Hashable {
   }
 }
 
-/// Pictures in memory, by the path a scene calls them by: for servers, and for tests.
+/// Pictures in memory, by the path that a scene calls them: for servers, and for tests.
 public struct AssetTable: AssetSource, Hashable {
   private let files: [String: [UInt8]]
 
-  /// Files by path.
+  /// Creates a source of files by path.
   public init(_ files: [String: [UInt8]]) { self.files = files }
 
-  /// The bytes under exactly this path.
+  /// Returns the bytes under exactly this path.
   public func bytes(of path: String) throws(ContentError) -> [UInt8] {
     guard let bytes = files[path] else { throw .missing(path: path, reason: "there is no such file") }
     return bytes
   }
 
-  /// The names in a folder, in the order of the paths.
+  /// Returns the names in a folder, in the order of the paths.
   public func names(in folder: String) -> [String]? {
     var names: [String] = []
     for path in files.keys.sorted() where path.hasPrefix(folder + "/") {
@@ -133,7 +133,7 @@ public struct AssetTable: AssetSource, Hashable {
 ///     let art = AssetDirectory("art").withAlignmentRectInsets(EdgeInsets(top: 0, left: 0, bottom: 20, right: 20), of: "shadowed.png")
 ///     let card = try SolvedScene(json: bytes, assets: art)
 public struct InsetAssets: AssetSource {
-  /// Where the pictures come from.
+  /// The source of the pictures.
   public let base: any AssetSource
   // By path; lookup only.
   private var insets: [String: EdgeInsets]
@@ -142,39 +142,39 @@ public struct InsetAssets: AssetSource {
     (self.base, self.insets) = (base, insets)
   }
 
-  /// Those of the base.
+  /// Returns the bytes of a file of the base.
   public func bytes(of path: String) throws(ContentError) -> [UInt8] { try base.bytes(of: path) }
 
-  /// Those of the base.
+  /// Returns the names in a folder of the base.
   public func names(in folder: String) -> [String]? { base.names(in: folder) }
 
-  /// What the base says.
+  /// Returns whether a path leads out of the folders of the base.
   public func leaves(_ path: String, folder: String) -> Bool { base.leaves(path, folder: folder) }
 
-  /// Those of the base.
+  /// The confined files of the base.
   public var confined: any AssetSource { base.confined }
 
-  /// What was set for this path, or what the base says.
+  /// Returns the insets that were set for this path, or those of the base.
   public func alignmentRectInsets(of path: String) -> EdgeInsets? {
     insets[path] ?? base.alignmentRectInsets(of: path)
   }
 }
 
 extension AssetSource {
-  /// A source that sets no insets.
+  /// Returns nil: the source sets no insets.
   public func alignmentRectInsets(of path: String) -> EdgeInsets? { nil }
 
-  /// The same pictures, one of them with insets set in code: UIKit's `imageWithAlignmentRectInsets:`. See `InsetSources` for what they win over.
+  /// Returns the same pictures, one of them with insets set in code, as UIKit's `imageWithAlignmentRectInsets:`. See `InsetSources` for precedence.
   ///
   /// - Parameters:
-  ///   - insets: from the picture's edges inward to its core at the natural size, in points.
-  ///   - path: as a scene spells it.
+  ///   - insets: the distances from the picture's edges inward to its core at the natural size, in points.
+  ///   - path: the path of the picture as a scene spells it.
   public func withAlignmentRectInsets(_ insets: EdgeInsets, of path: String) -> InsetAssets {
     InsetAssets(self, insets: [path: insets])
   }
 }
 
-/// A source in which pictures can also be written out, as `data:` URIs (RFC 2397).
+/// A source whose paths can also be `data:` URIs, which contain the picture (RFC 2397).
 struct InlineAssets: AssetSource {
   let base: any AssetSource
 
@@ -197,7 +197,7 @@ struct InlineAssets: AssetSource {
 
   func alignmentRectInsets(of path: String) -> EdgeInsets? { base.alignmentRectInsets(of: path) }
 
-  /// As much of a picture that is written out as messages show.
+  /// Returns a path for messages: the first forty characters of a `data:` URI.
   static func short(_ path: String) -> String {
     path.hasPrefix("data:") && path.utf8.count > 40 ? "\(path.prefix(40))…" : path
   }

@@ -1,7 +1,7 @@
 import PictureSources
 import Synchronization
 
-/// Values by key, up to a bound; what was used longest ago leaves.
+/// Values by key, up to a bound; the least recently used value is removed first.
 final class Cache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let store: Mutex<MemoryStore<Key, Value>>
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a path leads to, asked with one call: Foundation's attributes look up the owner's name in the system's user lists, which takes longer
-/// than reading a small file.
+/// The kind of file at a path, found with one system call: Foundation's attributes look up the owner's name in the system's user lists, which
+/// takes longer than reading a small file.
 package enum FileKind: Sendable, Hashable {
-  /// A file with bytes: how many, and who may read and write them.
+  /// A regular file, with its size in bytes and its permissions.
   case regular(size: Int, mode: UInt32)
   /// A directory.
   case folder
@@ -11,10 +11,10 @@ package enum FileKind: Sendable, Hashable {
   case special
   /// A link to nothing.
   case brokenLink
-  /// Nothing is there, or nothing that may be seen.
+  /// There is no file, or none that may be seen.
   case missing
 
-  /// What is at a path, links followed.
+  /// Finds the kind of file at a path, links followed.
   package init(atPath path: String) {
     var facts = stat()
     if unsafe stat(path, &facts) == 0 {
@@ -24,7 +24,7 @@ package enum FileKind: Sendable, Hashable {
     }
   }
 
-  /// What an open file is.
+  /// Finds the kind of an open file.
   init(of descriptor: Int32) {
     var facts = stat()
     if unsafe fstat(descriptor, &facts) == 0 { self.init(facts) } else { self = .missing }
@@ -39,17 +39,17 @@ package enum FileKind: Sendable, Hashable {
   }
 }
 
-/// A regular file, whatever path or link leads to it.
 extension String {
-  /// What stands behind the last dot of a path, in small letters; empty where there is no dot.
+  /// The text after the last dot of a path, in lower case; empty if there is no dot.
   var fileEnding: String { lastIndex(of: ".").map { self[index(after: $0)...].lowercased() } ?? "" }
 }
 
+/// The identity of a regular file, whatever path or link leads to it.
 struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
 
-  /// The file at a path, links followed; nil for a device, a pipe or nothing.
+  /// Finds the file at a path, links followed; nil for a device, a pipe or a missing file.
   init?(atPath path: String) {
     var facts = stat()
     guard unsafe stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }

@@ -7,21 +7,20 @@ public import Scene
 
 /// The picture of an Xcode image set that is chosen for a device.
 ///
-/// A path names a set by its folder, `Art.xcassets/logo.imageset`, or by the name that code calls it by, `Art.xcassets/logo`, wherever in the
-/// catalog it lies.
+/// A path names a set by its folder, `Art.xcassets/logo.imageset`, or by its name in code, `Art.xcassets/logo`, wherever in the catalog it is.
 public struct ImageSetPicture: Sendable, Hashable {
-  /// The file.
+  /// The path of the file.
   public let path: String
-  /// The set, with what was passed over in it.
+  /// The set, with the parts of it that were ignored.
   public let imageSet: ImageSet
-  /// Which of its pictures was chosen.
+  /// The picture of the set that was chosen.
   public let variant: ImageVariant
-  /// How large it is, where it grows, and where its core lies.
+  /// The size of the picture, the parts that grow, and its core.
   public let geometry: VariantGeometry
-  /// Of the file.
+  /// The bytes of the file.
   package let bytes: [UInt8]
 
-  /// Whether a path names an image set rather than a file.
+  /// Returns whether a path names an image set rather than a file.
   public static func isImageSet(_ path: String) -> Bool {
     path.hasSuffix(".imageset") || path.hasSuffix(".imageset/") || path.contains(".xcassets/") && !isFile(path)
   }
@@ -29,10 +28,10 @@ public struct ImageSetPicture: Sendable, Hashable {
   /// Finds the picture, and reads its size.
   ///
   /// - Parameters:
-  ///   - path: of the set.
-  ///   - source: where its files are.
-  ///   - device: what the picture is for.
-  /// - Throws: `ContentError` where the set or its file is missing or cannot be read.
+  ///   - path: the path of the set.
+  ///   - source: the source of its files.
+  ///   - device: the device that the picture is chosen for.
+  /// - Throws: `ContentError` if the set or its file is missing or cannot be read.
   public init(path: String, source: any AssetSource, device: ImageDevice) throws(ContentError) {
     let folder = try Self.folder(of: path, source)
     let contents = "\(folder)/Contents.json", bytes = try source.bytes(of: contents)
@@ -48,18 +47,18 @@ public struct ImageSetPicture: Sendable, Hashable {
     geometry = variant.geometry(of: try ContentError.reading(file) { try PictureFile.drawableSize(of: picture) })
   }
 
-  /// What is drawn: the file without what no part of it shows.
+  /// Returns the picture that is drawn: the file without the pixels that no part of it shows.
   public func bitmap() throws(ContentError) -> Bitmap {
     try ContentError.reading(path) { geometry.picture(of: try PictureFile.decode(bytes)) }
   }
 
-  /// What was passed over of the set and of the chosen picture, a line each.
+  /// The parts of the set and of the chosen picture that were ignored, a line each.
   public var findings: [String] {
     imageSet.findings.map(\.headline) + (imageSet.omittedFindings > 0 ? ["and \(imageSet.omittedFindings) more"] : [])
       + geometry.findings.map { "\(path): \($0)" }
   }
 
-  /// What the chosen picture says of its colours and is passed over.
+  /// The findings about colour information of the chosen picture that is ignored.
   public var profileFindings: [PictureFinding] { PictureFile.findings(of: bytes) }
 
   private static func isFile(_ path: String) -> Bool {

@@ -1,23 +1,23 @@
 import Foundation
 import Synchronization
 
-/// Reading files whole, without being led into a device that never ends.
+/// Functions that read whole files, and refuse devices that never end.
 public enum InputFile {
-  /// Larger files are refused: 1 GiB.
+  /// The size in bytes of the largest file that is read: 1 GiB.
   public static let sizeLimit = 1 << 30
 
-  /// Why a file could not be read.
+  /// The reason that a file could not be read.
   public struct Failure: Error, Sendable, Hashable {
-    /// As it was given.
+    /// The path as it was given.
     public let path: String
     /// The cause, in words.
     public let reason: String
   }
 
-  /// The files that were read, since `protect()`; nil before. Lookup only.
+  /// The files that were read since `protect()`; nil before it. Lookup only.
   private static let inputs = Mutex<Set<FileIdentity>?>(nil)
 
-  /// From now on `OutputFile` writes to no file that was read: for programs that make one result of each.
+  /// Makes `OutputFile` refuse, from now on, to write to a file that was read: for programs that make one result of each.
   package static func protect() { inputs.withLock { $0 = [] } }
 
   /// Protects a file before it is read.
@@ -25,17 +25,17 @@ public enum InputFile {
     if let file = FileIdentity(atPath: path) { inputs.withLock { _ = $0?.insert(file) } }
   }
 
-  /// Lets a file be written that is rewritten on purpose.
+  /// Permits writing to a file that is rewritten on purpose.
   package static func release(_ path: String) {
     if let file = FileIdentity(atPath: path) { inputs.withLock { _ = $0?.remove(file) } }
   }
 
-  /// Whether a file is protected.
+  /// Returns whether a file is protected.
   package static func isProtected(_ path: String) -> Bool {
     FileIdentity(atPath: path).map { file in inputs.withLock { $0?.contains(file) ?? false } } ?? false
   }
 
-  /// The bytes of a regular file.
+  /// Returns the bytes of a regular file.
   public static func bytes(atPath path: String) throws(Failure) -> [UInt8] {
     guard !path.utf8.contains(0) else { throw Failure(path: path, reason: "the path contains a NUL character") }
     guard !path.isEmpty else { throw Failure(path: "\"\"", reason: "no file has an empty name") }
@@ -46,7 +46,7 @@ public enum InputFile {
     case .special: throw Failure(path: path, reason: "it is not a regular file")
     case .missing: throw Failure(path: path, reason: "there is no such file")
     }
-    // Whatever takes the file's place meanwhile is asked again, and nothing is waited for.
+    // Another file may have taken its place meanwhile: the kind is checked again, and opening does not wait for a pipe.
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     defer { if descriptor >= 0 { close(descriptor) } }
     guard descriptor >= 0, case .regular(let size, _) = FileKind(of: descriptor) else {
@@ -60,9 +60,9 @@ public enum InputFile {
     return bytes
   }
 
-  /// All bytes of an open file, read to where they stay; nil where it cannot be read.
+  /// Returns all bytes of an open file, read in place; nil if it cannot be read.
   private static func contents(of descriptor: Int32, size: Int) -> [UInt8]? {
-    // Files that the system makes up as they are read claim to be empty.
+    // Files that the system generates as they are read report a size of zero.
     if size == 0 {
       let handle = FileHandle(fileDescriptor: descriptor)
       do { return Array(try handle.readToEnd() ?? Data()) } catch { return nil }
@@ -80,7 +80,7 @@ public enum InputFile {
     return isWhole ? bytes : nil
   }
 
-  /// The bytes of standard input, up to its end.
+  /// Returns the bytes of standard input, up to its end.
   public static func standardInput() throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     note("/dev/stdin")

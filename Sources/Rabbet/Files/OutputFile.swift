@@ -1,21 +1,21 @@
 import Foundation
 import Synchronization
 
-/// Writing files whole or not at all.
+/// Functions that write files completely or not at all.
 public enum OutputFile {
-  /// Why a file could not be written.
+  /// The reason that a file could not be written.
   public struct Failure: Error, Sendable, Hashable {
-    /// As it was given.
+    /// The path as it was given.
     public let path: String
     /// The cause, in words.
     public let reason: String
-    /// Whether the file is one that the result is made of.
+    /// Whether the file is an input of the result.
     package var isInput = false
   }
 
-  /// Writes a file under its name only once all of it is written: a file beside it takes the name when it is complete. Of a link the file it
-  /// leads to is replaced. A read-only file is refused, and so is a pipe without a reader. A device or a pipe
-  /// is written to directly. When the disk has it is the system's choice, as for other programs' files.
+  /// Writes a file completely or not at all: a file beside it takes the name when it is complete. For a link, the file it leads to is replaced.
+  /// Read-only files and pipes without a reader are refused. A device or a pipe is written to directly. The system decides when the bytes reach
+  /// the disk, as for other programs' files.
   public static func write(_ bytes: [UInt8], toPath path: String) throws(Failure) {
     do {
       try write(toPath: path) { add in try add(bytes) }
@@ -26,10 +26,10 @@ public enum OutputFile {
     }
   }
 
-  /// Takes bytes.
+  /// A function that takes bytes.
   package typealias Sink = ([UInt8]) throws(Failure) -> Void
 
-  /// Writes piece by piece, otherwise as `write(_:toPath:)` does. Where `body` throws, no file appears.
+  /// Writes piece by piece, otherwise as `write(_:toPath:)` does. If `body` throws, no file appears.
   package static func write(toPath path: String, _ body: (Sink) throws -> Void) throws {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw Failure(path: path, reason: "this is no file name") }
     let target = target(of: path)
@@ -38,7 +38,7 @@ public enum OutputFile {
       try body { bytes throws(Failure) in
         if let error = write(bytes, to: descriptor) { throw Failure(path: path, reason: reason(for: error, folder)) }
       }
-      // Only now all is read that the result is made of.
+      // Only now are all inputs of the result read.
       if InputFile.isProtected(path) {
         throw Failure(
           path: path, reason: "it is the input itself and would be lost; write to another file", isInput: true)
@@ -53,7 +53,7 @@ public enum OutputFile {
         try replace(target, mode: mode, pieces)
       case .missing: try replace(target, mode: nil, pieces)
       case .brokenLink:
-        // As many links as Linux follows lead to one more.
+        // The longest chain of links that Linux follows ends at one more link.
         if FileKind(atPath: target) == .brokenLink { throw Failure(path: path, reason: "its links lead in a circle") }
         try replace(target, mode: nil, pieces)
       }
@@ -62,7 +62,7 @@ public enum OutputFile {
     }
   }
 
-  /// Makes a directory, and those around it, where there is none.
+  /// Makes a directory and its missing parents, if there is none.
   public static func makeDirectory(atPath path: String) throws(Failure) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw Failure(path: path, reason: "this is no name") }
     switch FileKind(atPath: path) {
@@ -92,7 +92,7 @@ public enum OutputFile {
     }
   }
 
-  /// The file that a path goes through as if it were a folder; nil where there is none.
+  /// Returns the file that a path uses as a folder; nil if there is none.
   private static func fileAbove(_ path: String) -> String? {
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)
     while parts.count > 1 {
@@ -115,16 +115,16 @@ public enum OutputFile {
     }
   }
 
-  /// A number of the system for what went wrong.
+  /// An error of the system, by its number.
   private struct SystemError: Error {
     let code: Int32
   }
 
-  /// Files that are being written, under the names they have until they are complete, and folders that were made, each
-  /// before the one it is in. Files and folders are made and get their names with the lock held.
+  /// The files that are being written, under the names they have until they are complete, and the folders that were made, each
+  /// before the one that contains it. Files and folders are made and renamed with the lock held.
   private static let unfinished = Mutex<(files: [String], folders: [String])>(([], []))
 
-  /// Removes files that are being written and folders made for them: for programs that end themselves at any moment, in `body`.
+  /// Removes files that are being written and the folders made for them, then calls `body`: for programs that can end at any moment.
   package static func removeUnfinished(_ body: () -> Void = {}) {
     unfinished.withLock { unfinished in
       for name in unfinished.files { _ = unsafe unlink(name) }
@@ -133,13 +133,13 @@ public enum OutputFile {
     }
   }
 
-  /// Files that are written at the same time have different names until they are complete.
+  /// The number of the next temporary name: files that are written at the same time have different names until they are complete.
   private static let count = Atomic<Int>(0)
 
-  /// Where a link leads, whether there is a file or not: the file is replaced and the link stays.
+  /// Returns the path that a link leads to, whether there is a file or not: the file is replaced and the link stays.
   private static func target(of path: String) -> String {
     var path = path
-    // As many links as Linux follows.
+    // The number of links that Linux follows.
     for _ in 0..<40 {
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { break }
       path = next.hasPrefix("/") ? next : (path.lastIndex(of: "/").map { String(path[...$0]) } ?? "") + next
@@ -153,14 +153,14 @@ public enum OutputFile {
       while true {
         let name = "\(folder).rabbet-\(getpid())-\(count.add(1, ordering: .relaxed).newValue)"
         let descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        // What stands there was left by a process of the same number that was ended in the middle.
+        // A file of this name was left by a process of the same number that ended early.
         if descriptor < 0, errno == EEXIST { continue }
         guard descriptor >= 0 else { throw SystemError(code: errno) }
         unfinished.files.append(name)
         return (descriptor, name)
       }
     }
-    // A new file may have the number of one that was read and is gone.
+    // A new file may have the number of a file that was read and removed.
     InputFile.release(name)
     defer { unfinished.withLock { $0.files.removeAll { $0 == name } } }
     do {
@@ -168,7 +168,7 @@ public enum OutputFile {
       try finish(descriptor, body)
       try unfinished.withLock { unfinished in
         guard unsafe rename(name, path) == 0 else { throw SystemError(code: errno) }
-        // One for each row or request may be too many to keep.
+        // A folder for each row or request may be too many to keep.
         if unfinished.folders.count > 1_000 {
           let file = URL(fileURLWithPath: path).path
           unfinished.folders.removeAll { file.hasPrefix($0 + "/") }
@@ -189,7 +189,7 @@ public enum OutputFile {
     try finish(descriptor, body)
   }
 
-  /// Writes and closes.
+  /// Writes to an open file and closes it.
   private static func finish(_ descriptor: Int32, _ body: (Int32) throws -> Void) throws {
     do { try body(descriptor) } catch {
       _ = close(descriptor)
@@ -198,7 +198,7 @@ public enum OutputFile {
     guard close(descriptor) == 0 else { throw SystemError(code: errno) }
   }
 
-  /// Writes everything; nil where that went well.
+  /// Writes all bytes; returns nil on success.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> SystemError? {
     var done = 0
     while done < bytes.count {

@@ -7,41 +7,41 @@ import PictureEngine
 import Pictures
 import Scene
 
-/// Pictures as files, recognised by their first bytes: PNG and JPEG, and what libvips reads where it is installed.
+/// Functions for pictures as files, recognised by their first bytes: PNG and JPEG, and with libvips installed the formats that it reads.
 public enum PictureFile {
-  /// What a picture is written as.
+  /// A format that pictures are written in.
   public enum Format: String, Sendable, Hashable, CaseIterable {
-    /// Without loss, with transparency.
+    /// PNG: lossless, with transparency.
     case png
-    /// Small, without transparency.
+    /// JPEG: small, without transparency.
     case jpeg
 
-    /// The format that the end of a file's name tells: `.png`, `.jpg` or `.jpeg`.
+    /// Creates the format that the extension of a file name stands for: `.png`, `.jpg` or `.jpeg`; nil for others.
     public init?(path: String) {
       let ending = path.fileEnding
       self.init(rawValue: ending == "jpg" ? "jpeg" : ending)
     }
   }
 
-  /// Why bytes are no picture, or a picture became no bytes.
+  /// The reason that bytes cannot be decoded, or a picture cannot be encoded.
   public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
     /// The codec's message.
     public let description: String
 
-    /// The failure of a codec.
+    /// Creates the failure of a codec.
     public init(_ error: any Error) { description = "\(error)" }
 
     fileprivate init(description: String) { self.description = description }
   }
 
-  /// The picture, upright and in sRGB.
+  /// Returns the picture, upright and in sRGB.
   ///
-  /// Colours of another profile, of CMYK and of a PNG's gamma are converted by libvips. Where it is not installed, samples are taken as sRGB,
+  /// Colours of another profile, of CMYK and of a PNG's gamma are converted by libvips. If it is not installed, samples are taken as sRGB,
   /// and CMYK is refused with the name of the package. PNG and JPEG in sRGB never need it.
   ///
   /// - Parameters:
   ///   - bytes: the file.
-  ///   - keepsProfile: whether colours that can be kept stay those of the profile.
+  ///   - keepsProfile: whether colours stay in the profile of the file, if they can be kept.
   public static func decode(_ bytes: [UInt8], keepsProfile: Bool = false) throws(Failure) -> Bitmap {
     do {
       let isKept = keepsProfile && canKeepColors(of: bytes, as: isJPEG(bytes) ? .jpeg : .png)
@@ -54,7 +54,7 @@ public enum PictureFile {
     }
   }
 
-  /// The picture; SVG and the first page of a PDF are drawn in `scale` times their own size, on nothing.
+  /// Returns the picture; SVG and the first page of a PDF are drawn at `scale` times their own size, on a transparent ground.
   public static func decode(_ bytes: [UInt8], vectorScale scale: Double) throws(Failure) -> Bitmap {
     guard PictureOrigin.Kind(bytes)?.isVector == true else { return try decode(bytes) }
     do {
@@ -66,7 +66,7 @@ public enum PictureFile {
     }
   }
 
-  /// The size of the upright picture, read from its head.
+  /// Returns the size of the upright picture, read from its header.
   public static func dimensions(of bytes: [UInt8]) throws(Failure) -> (width: Int, height: Int) {
     do {
       if needsEngine(bytes) {
@@ -79,7 +79,7 @@ public enum PictureFile {
     }
   }
 
-  /// The size of the upright picture, if it is not cut off and has no more pixels than can be drawn.
+  /// Returns the size of the upright picture, if it is not truncated and has no more pixels than can be drawn.
   static func drawableSize(of bytes: [UInt8]) throws -> PixelSize {
     let (width, height) = try dimensions(of: bytes)
     if isJPEG(bytes) {
@@ -93,42 +93,42 @@ public enum PictureFile {
     return PixelSize(width: width, height: height)
   }
 
-  /// The file for a document that shows what `decode` gives: of a JPEG and, where the document takes packed rows, of a PNG; nil for others.
+  /// Returns the file to embed in a document, showing the same as `decode`: a JPEG or, if the document takes packed rows, a PNG; nil for others.
   static func embeddable(_ bytes: [UInt8], packedRows: Bool) -> EmbeddedFile? {
     guard !hasOtherColors(bytes) else { return nil }
     return isJPEG(bytes) ? JPEG.embeddable(bytes) : packedRows ? PNG.embeddable(bytes) : nil
   }
 
-  /// Whether `decode` gives other colours than those that are stored: the profile is not sRGB's, or the colours are CMYK.
+  /// Returns whether `decode` returns other colours than those that are stored: the profile is not that of sRGB, or the colours are CMYK.
   public static func hasOtherColors(_ bytes: [UInt8]) -> Bool {
     if let profile = colorProfile(of: bytes) { return !profile.isSRGB }
     return isJPEG(bytes) && JPEG.isCMYK(bytes)
   }
 
-  /// Whether `encode` can write the other colours of a file as they are stored: from PNG to PNG, from JPEG to JPEG, and not in CMYK.
+  /// Returns whether `encode` can write the other colours of a file as they are stored: from PNG to PNG, from JPEG to JPEG, and not in CMYK.
   public static func canKeepColors(of bytes: [UInt8], as format: Format) -> Bool {
     !needsEngine(bytes) && isJPEG(bytes) == (format == .jpeg) && !(format == .jpeg && JPEG.isCMYK(bytes))
   }
 
-  /// A result in the format of its photo, with what the photo says of its colours.
+  /// Returns a result in the format of its photo, with the colour information of the photo.
   public static func adding(colorsOf photo: [UInt8], to file: [UInt8]) -> [UInt8] {
     isJPEG(file)
       ? JPEG.adding(profileOf: photo, to: file) : PNG.adding(colorsOf: photo, profile: true, to: file)
   }
 
-  /// The colour profile in the file; nil where there is none.
+  /// Returns the colour profile in the file; nil if there is none.
   public static func colorProfile(of bytes: [UInt8]) -> ColorProfile? {
     isJPEG(bytes) ? JPEG.colorProfile(of: bytes) : PNG.colorProfile(of: bytes)
   }
 
-  /// The picture of a `.9.png`, in sRGB. Its rim is read as it is stored: black and red are marks there, and not colours.
+  /// Returns the picture of a `.9.png`, in sRGB. Its rim is read as it is stored: black and red are marks there, and not colours.
   public static func ninePatch(_ bytes: [UInt8]) throws -> NinePatch {
     guard hasOtherColors(bytes), !isJPEG(bytes) else { return try NinePatch(decode(bytes)) }
     return try NinePatch(PNG.decode(bytes), drawn: decode(bytes))
   }
 
-  /// What people should know of a picture that `decode` reads: that its profile is passed over where colours cannot be converted, or that it
-  /// has frames or pages behind the first.
+  /// Returns the findings about a picture that `decode` reads: its profile is ignored because colours cannot be converted, or it has frames
+  /// or pages after the first.
   public static func findings(of bytes: [UInt8]) -> [PictureFinding] {
     if needsEngine(bytes), let frames = (try? PictureOrigin(bytes))?.frames, frames > 1 {
       return PictureFinding.remarks(["it has \(frames) frames or pages; the first is taken"])
@@ -140,13 +140,13 @@ public enum PictureFile {
     return [PictureFinding(.otherProfile, "the colour profile\(name) is passed over: samples are taken as sRGB")]
   }
 
-  /// The bytes of a file. A JPEG has no transparency: what is not opaque is laid on white.
+  /// Returns the bytes of a file. A JPEG has no transparency: pixels that are not opaque are composited on white.
   ///
   /// - Parameters:
   ///   - bitmap: the picture.
-  ///   - format: of the file.
-  ///   - quality: of a JPEG, 1 to 100.
-  ///   - sampling: of a JPEG's colours; nil leaves it to `JPEG.Options`.
+  ///   - format: the format of the file.
+  ///   - quality: the quality of a JPEG, 1 to 100.
+  ///   - sampling: the colour sampling of a JPEG; nil leaves it to `JPEG.Options`.
   public static func encode(
     _ bitmap: consuming Bitmap, as format: Format, quality: Int = 90, sampling: JPEG.Sampling? = nil
   ) async throws(Failure) -> [UInt8] {
@@ -162,14 +162,14 @@ public enum PictureFile {
     }
   }
 
-  /// How the colours of a JPEG are sampled; nil for other files, and for damaged ones.
+  /// Returns the colour sampling of a JPEG; nil for other files, and for damaged ones.
   public static func sampling(of bytes: [UInt8]) -> JPEG.Sampling? {
     guard isJPEG(bytes), let reader = try? JPEGReader(bytes, pixelLimit: .max) else { return nil }
     // Two pixels that lie beside each other as stored, one above the other as seen.
     return reader.sampling == .half && !reader.isUpright ? .full : reader.sampling
   }
 
-  /// Whether only libvips reads the format: WebP, GIF, TIFF and HEIF.
+  /// Returns whether only libvips reads the format: WebP, GIF, TIFF and HEIF.
   private static func needsEngine(_ bytes: [UInt8]) -> Bool {
     PictureOrigin.Kind(bytes).map { $0 != .png && $0 != .jpeg } ?? false
   }
@@ -185,7 +185,7 @@ public enum PictureFile {
 }
 
 extension Bitmap {
-  /// Lays the picture on white; without effect where it is opaque.
+  /// Composites the picture on white; without effect if it is opaque.
   fileprivate mutating func flatten() {
     var target = bytes.mutableSpan
     for i in stride(from: 3, to: target.count, by: 4) where target[i] < 255 {

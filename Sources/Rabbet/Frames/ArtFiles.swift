@@ -12,10 +12,10 @@ public final class ArtFiles: ArtImages {
   private let known = Mutex<[String: Result<Bitmap, FrameError>]>([:])
   private let remarks = Mutex<[String: [PictureFinding]]>([:])
 
-  /// Images from a source, usually the directory of the file that describes the frames.
+  /// Creates images from a source, usually the directory of the file that describes the frames.
   public init(_ source: any AssetSource) { self.source = source }
 
-  /// See `ArtImages`. PNG and JPEG are read.
+  /// Returns an image; see `ArtImages`. PNG and JPEG are read.
   public func bitmap(_ name: String) throws(FrameError) -> Bitmap {
     if let result = known.withLock({ $0[name] }) { return try result.get() }
     let result = Result { () throws(FrameError) in try read(name) }
@@ -46,7 +46,7 @@ public final class ArtFiles: ArtImages {
     }
   }
 
-  /// Configurations of apps name files by URL; those of files are paths here.
+  /// Returns the path of a file: configurations of apps name files by URL.
   private static func path(_ name: String) -> String {
     name.hasPrefix("file://") ? String(name.dropFirst(7)) : name
   }

@@ -3,7 +3,7 @@ public import FrameArt
 import FrameGallery
 public import Scene
 
-/// The frames a program can choose from, and where the images of each come from.
+/// The frames that a program can choose from, with the source of each frame's images.
 ///
 ///     var shelf = try FrameShelf()
 ///     try shelf.add(FrameCatalog(json: bytes), images: ArtFiles(AssetDirectory("frames")))
@@ -11,38 +11,38 @@ public import Scene
 public struct FrameShelf: Sendable {
   /// The frames, under unique identifiers.
   public private(set) var registry = FrameRegistry()
-  /// What the frames are made of, in the order of the registry.
+  /// The descriptions of the frames, in the order of the registry.
   public private(set) var descriptions: [FrameDescription] = []
   private var images: [any ArtImages] = []
 
-  /// A frame, where its images come from, and the other frames of its group, which stand in for it where it does not fit.
+  /// A frame, the source of its images, and the other frames of its group, which replace it if it does not fit.
   public struct Entry: Sendable {
-    /// What is put round pictures.
+    /// The frame around pictures.
     public let frame: PhotoFrame
-    /// Where its images come from.
+    /// The source of its images.
     public let images: any ArtImages
-    /// In the order of the registry.
+    /// The other frames of its group, in the order of the registry.
     public let group: [Entry]
 
-    /// A frame with its images, and with what stands in for it.
+    /// Creates an entry of a frame, its images and the frames that can replace it.
     public init(frame: PhotoFrame, images: any ArtImages, group: [Entry] = []) {
       (self.frame, self.images, self.group) = (frame, images, group)
     }
   }
 
-  /// The frames that come with the program, or none.
+  /// Creates a shelf with the frames that come with the program, or with none.
   public init(includesGallery: Bool = true) throws(FrameError) {
     if includesGallery {
       try add(FrameCatalog(frames: BuiltInFrames.frames), images: BuiltInFrames.images)
     }
   }
 
-  /// Adds the frames of a catalogue. A frame that is only a name stands for one that is here already.
+  /// Adds the frames of a catalogue. A frame that is only a name refers to one that is on the shelf already.
   ///
   /// - Parameters:
   ///   - catalog: the frames.
-  ///   - images: where their images come from.
-  /// - Throws: `FrameError` where an identifier is taken, or a name stands for nothing.
+  ///   - images: the source of their images.
+  /// - Throws: `FrameError` if an identifier is taken, or a name refers to no frame.
   public mutating func add(_ catalog: FrameCatalog, images: any ArtImages) throws(FrameError) {
     for frame in catalog.frames {
       if frame.content == .reference {
@@ -55,7 +55,7 @@ public struct FrameShelf: Sendable {
     }
   }
 
-  /// A frame with its images. The names the photo editors give their own frames stand for ours: `imgly_frame_dia` is `film`.
+  /// Returns a frame with its images. The names that photo editors give their own frames stand for these: `imgly_frame_dia` is `film`.
   public func frame(_ identifier: String) throws(FrameError) -> Entry {
     let identifier = registry[identifier] == nil ? Self.stockNames[identifier] ?? identifier : identifier
     if identifier == PhotoFrame.none.identifier {

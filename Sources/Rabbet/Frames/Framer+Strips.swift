@@ -5,15 +5,15 @@ import Imaging
 import Synchronization
 
 extension Framer {
-  /// A JPEG in its frame, as JPEG, and where the frame's pieces lie: one processor decodes strips, the others frame and encode them.
+  /// Returns a JPEG in its frame, as JPEG, and the plan of the frame's pieces: one processor decodes strips, the others frame and encode them.
   ///
-  /// The bytes are those that decoding, `framed` and `PictureFile.encode` give one after the other, with the photo's own sampling of colours.
+  /// The bytes are those that decoding, `framed` and `PictureFile.encode` produce one after the other, with the colour sampling of the photo.
   /// Memory holds a few strips of about half a megapixel and never the whole picture, unless the photo is progressive.
   ///
   /// - Parameters:
   ///   - bytes: a whole file.
-  ///   - quality: of the result, 1 to 100.
-  /// - Returns: nil where strips are not possible: the file is no JPEG, is stored lying on its side, or the result is larger than the photo.
+  ///   - quality: the quality of the result, 1 to 100.
+  /// - Returns: nil if strips are not possible: the file is no JPEG, is stored rotated, or the result is larger than the photo.
   /// - Throws: `FramingError.picture` for a damaged picture, `FramingError.frame` for a frame that cannot be made.
   public func framedJPEG(
     _ bytes: [UInt8], quality: Int = 90
@@ -45,14 +45,14 @@ extension Framer {
     do { return .success(try await prepared(for: size)) } catch { return .failure(error) }
   }
 
-  /// What a task has written, and the memory it needs no more.
+  /// The output of a task, and the memory that it no longer needs.
   private struct Written: Sendable {
     let index: Int
     let file: Result<[UInt8], FramingError>
     let buffer: StripBuffer
   }
 
-  /// The framed strips as JPEGs of their own, in order.
+  /// Returns the framed strips as separate JPEGs, in order.
   private static func files(
     of photo: consuming JPEGReader, _ ahead: [StripBuffer], in strips: JPEG.Strips, _ art: RenderedArt
   ) async -> Result<[[UInt8]], FramingError> {
@@ -88,7 +88,7 @@ extension Framer {
     }
   }
 
-  /// A result of the codec, with its errors as those of a file.
+  /// Returns a result of the codec, with its errors as those of a file.
   fileprivate static func result<Value: ~Copyable>(
     _ body: () throws(JPEGError) -> Value
   ) throws(FramingError) -> Value {
@@ -96,8 +96,8 @@ extension Framer {
   }
 }
 
-/// The pixels of one strip, used by the reader and by one task in turn. Strips are drawn on in place, and their memory is used again: a fresh
-/// page costs as much as decoding it.
+/// The pixels of one strip, used by the reader and by one task in turn. Strips are drawn on in place, and their memory is reused: a fresh
+/// page of memory costs as much as decoding it.
 private final class StripBuffer: Sendable {
   private let strip: Mutex<Bitmap>
 
@@ -109,7 +109,7 @@ private final class StripBuffer: Sendable {
     do { return try photo.rows(rows, reusing: memory) } catch { throw .picture(PictureFile.Failure(error)) }
   }
 
-  /// Gives the pixels away.
+  /// Removes and returns the pixels.
   func take() -> Bitmap {
     strip.withLock { strip in
       defer { strip = Bitmap(width: 0, height: 0) }
@@ -119,7 +119,7 @@ private final class StripBuffer: Sendable {
 
   func put(_ new: Bitmap) { strip.withLock { $0 = new } }
 
-  /// The strip with the part of the art that begins at row `start`, as a JPEG.
+  /// Returns the strip with the part of the art that begins at row `start`, as a JPEG.
   func file(with art: RenderedArt, from start: Int, in strips: JPEG.Strips) -> Result<[UInt8], FramingError> {
     strip.withLock { strip in
       art.draw(over: &strip, y: -start)

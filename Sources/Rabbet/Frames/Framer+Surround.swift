@@ -2,12 +2,12 @@ import FrameArt
 import Geometry
 
 extension Framer {
-  /// The size of the result where the frame goes round the picture: whole pixels, so that the hole of the snapped frame is the picture's size.
+  /// Returns the size of the result for a frame around the picture: whole pixels, so that the hole of the snapped frame has the picture's size.
   ///
   /// - Parameters:
-  ///   - plan: of the frame over the picture, which has the thickness of own builders' frames.
-  ///   - frame: which of its group is drawn.
-  ///   - picture: in pixels.
+  ///   - plan: the plan of the frame over the picture, which has the thickness of frames with custom builders.
+  ///   - frame: the frame of the group that is drawn.
+  ///   - picture: the size of the picture in pixels.
   func outerSize(of plan: ArtPlan, _ frame: PhotoFrame, around picture: PixelSize) throws(FrameError) -> Size {
     let inner = Size(width: Double(picture.width), height: Double(picture.height)), t = plan.thickness
     switch frame.kind {
@@ -35,10 +35,10 @@ extension Framer {
     }
   }
 
-  /// A whole size near `outer` whose snapped hole is `inner`.
+  /// Returns a whole size near `outer` whose snapped hole is `inner`.
   ///
   /// Along an axis the snapped hole changes by at most one pixel with each pixel of the outer size, so that no hole is skipped: the nearest size
-  /// that has the hole is found by looking outwards. The shorter axis decides on the thickness and comes first.
+  /// that has the hole is found by searching outwards. The shorter axis determines the thickness and comes first.
   private static func wholeSize(forHole inner: Size, near outer: Size, thickness: (Size) -> EdgeInsets) -> Size {
     var size = Size(width: outer.width.rounded(), height: outer.height.rounded())
     let short: Axis = size.width <= size.height ? .horizontal : .vertical

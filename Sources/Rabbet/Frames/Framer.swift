@@ -4,16 +4,16 @@ import ImageCodecs
 public import Imaging
 import Synchronization
 
-/// Puts one frame round any number of pictures, a pixel being a point.
+/// A framer, which draws one frame around any number of pictures; a pixel is a point.
 ///
-/// What is scaled for one picture is kept for others of its size, up to eight sizes and 16 MB. May be used from any number of tasks.
+/// Art that is scaled for one picture is kept for others of its size, up to eight sizes and 16 MB. May be used from any number of tasks.
 public final class Framer: Sendable {
-  /// Where the frame lies.
+  /// The position of the frame: over the picture's edge or around the picture.
   public typealias Mode = FrameMode
 
-  /// What is put round pictures.
+  /// The frame around pictures.
   public let frame: PhotoFrame
-  /// Where the frame lies.
+  /// The position of the frame: over the picture's edge or around the picture.
   public let mode: Mode
   let settings: FrameSettings
   private let entry: FrameShelf.Entry
@@ -24,7 +24,7 @@ public final class Framer: Sendable {
   public struct Prepared: Sendable {
     /// The size of the pictures.
     public let size: PixelSize
-    /// Where the pieces lie; its size is the result's.
+    /// The plan of the pieces; its size is that of the result.
     public let plan: ArtPlan
     /// The top left pixel of the picture in the result.
     let origin: (x: Int, y: Int)
@@ -34,13 +34,13 @@ public final class Framer: Sendable {
   /// The findings about the frame's own files so far, a line each; empty for frames that are drawn by code.
   public var imageFindings: [String] { (entry.images as? ArtFiles)?.findings ?? [] }
 
-  /// A frame as a shelf gives it. A picture that it does not fit gets the first of its group that does.
+  /// Creates a framer for a frame of a shelf. A picture that it does not fit gets the first frame of its group that does.
   public init(_ entry: FrameShelf.Entry, mode: Mode = .overlay, settings: FrameSettings = FrameSettings()) {
     frame = entry.frame
     (self.entry, self.mode, self.settings) = (entry, mode, settings)
   }
 
-  /// Where the frame's pieces lie round a picture of this size. Its `size` is that of the result.
+  /// Returns the plan of the frame's pieces for a picture of this size. The plan's `size` is that of the result.
   public func plan(for size: PixelSize) async throws(FrameError) -> ArtPlan {
     try await built(for: size).frame.plan
   }
@@ -61,13 +61,13 @@ public final class Framer: Sendable {
     return prepared
   }
 
-  /// The picture in its frame.
+  /// Returns the picture in its frame.
   public func framed(_ picture: consuming Bitmap) async throws(FrameError) -> Bitmap {
     let prepared = try await prepared(for: PixelSize(width: picture.width, height: picture.height))
     return Self.framed(picture, prepared)
   }
 
-  /// The picture in a frame that is made for its size.
+  /// Returns the picture in a frame that is made for its size.
   public static func framed(_ picture: consuming Bitmap, _ prepared: Prepared) -> Bitmap {
     let width = Int(prepared.plan.size.width.rounded()), height = Int(prepared.plan.size.height.rounded())
     if width == picture.width, height == picture.height {
@@ -80,7 +80,7 @@ public final class Framer: Sendable {
     return result
   }
 
-  /// The frame round a picture of this size, and which of its group it is.
+  /// Returns the frame for a picture of this size, and the kind in its group that was chosen.
   private func built(for size: PixelSize) async throws(FrameError) -> (frame: BuiltFrame, kind: PhotoFrame) {
     let picture = Size(width: Double(size.width), height: Double(size.height)), grid = PixelGrid(scale: 1)
     try Self.checkLimit(picture)
@@ -100,7 +100,7 @@ public final class Framer: Sendable {
     return (built, frame)
   }
 
-  /// Refuses what no file may hold before anything is made for it: a size is often no more than what a header claims.
+  /// Refuses a size that no file may have before anything is made for it: often a size is only the claim of a header.
   private static func checkLimit(_ size: Size) throws(FrameError) {
     guard size.width * size.height <= Double(PNG.pixelLimit) else {
       throw .tooLarge(width: size.width, height: size.height, pixelLimit: PNG.pixelLimit)
@@ -109,7 +109,7 @@ public final class Framer: Sendable {
 }
 
 extension Bitmap {
-  /// Puts another picture into a part of this one; what reaches out is left out.
+  /// Copies another picture into a part of this one, clipped to its bounds.
   fileprivate mutating func put(_ other: borrowing Bitmap, x: Int, y: Int) {
     let columns = (x..<x + other.width).clamped(to: 0..<width)
     guard !columns.isEmpty else { return }
@@ -120,7 +120,7 @@ extension Bitmap {
   }
 }
 
-/// Why a photo is not framed.
+/// The reason that a photo is not framed.
 public enum FramingError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The photo cannot be read, or the result cannot be written.
   case picture(PictureFile.Failure)

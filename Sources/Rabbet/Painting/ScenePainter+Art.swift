@@ -9,8 +9,8 @@ import PatchArt
 import Scene
 
 extension ScenePainter {
-  /// The picture of an image set or of a `.9.png` in a frame, cut to an outline where it reaches out. What grows in parts is put together for the pixels it
-  /// comes to stand on.
+  /// Returns the picture of an image set or of a `.9.png` in a frame, clipped to an outline. A picture that grows in parts is composed for the
+  /// pixels that it covers.
   func art(
     _ image: ResolvedAppearance.Image, in frame: Rect, clippedTo outline: Shape
   ) throws(RabbetError) -> Command {
@@ -21,7 +21,7 @@ extension ScenePainter {
     return .group(Group(clip: outline, commands: [command]))
   }
 
-  /// A picture that says something of itself, and is among the images.
+  /// A picture with facts of its own that is already among the images.
   struct LoadedArt {
     let id: ImageID
     let facts: PictureFacts
@@ -37,8 +37,8 @@ extension ScenePainter {
     return loaded
   }
 
-  /// A picture that grows in parts, put together for the pixels it comes to stand on; nil for nothing, and for more pixels than a picture
-  /// may have.
+  /// Returns a picture that grows in parts, composed for the pixels that it covers; nil for an empty rectangle, and for more pixels than a
+  /// picture may have.
   func sliced(_ id: ImageID, _ patch: PatchImage, in rect: Rect) -> Command? {
     let outer = grid.snapped(rect), pixels = outer.width * outer.height * grid.scale * grid.scale
     guard outer.width > 0, outer.height > 0, pixels <= Double(PNG.pixelLimit) else { return nil }
@@ -49,14 +49,14 @@ extension ScenePainter {
 
   /// A photo frame on the pixels of the grid.
   struct DrawnFrame {
-    /// What the frame covers: the view's frame with its edges on pixels.
+    /// The rectangle that the frame covers: the view's frame with its edges on pixels.
     let outer: Rect
-    /// Where the picture is: the hole, or everything where the frame lies over the picture's edge.
+    /// The rectangle of the picture: the hole, or all of `outer` if the frame covers the picture's edge.
     let picture: Rect
     let art: Command
   }
 
-  /// The art of a photo frame, made for the pixels it comes to stand on; nil where neither the frame nor one of its group fits.
+  /// Returns the art of a photo frame, made for the pixels that it covers; nil if neither the frame nor another one of its group fits.
   func frame(_ use: ResolvedAppearance.PhotoFrameUse, in frame: Rect) throws(RabbetError) -> DrawnFrame? {
     let outer = grid.snapped(frame)
     let pixels = outer.width * outer.height * grid.scale * grid.scale
@@ -86,7 +86,7 @@ extension ScenePainter {
     }
   }
 
-  /// Art that is made once for all cards that share their pictures.
+  /// Returns art that is made once for all cards that share their pictures.
   func made(_ key: ArtKey, make: () throws(RabbetError) -> MadeArt?) throws(RabbetError) -> MadeArt? {
     guard let shared = solved.assets.source.shared else { return try make() }
     return try shared.art(key, make: make)
@@ -94,7 +94,7 @@ extension ScenePainter {
 }
 
 extension Bitmap {
-  /// One colour wherever the picture shows anything, as UIKit draws template images: alpha stays, multiplied by the colour's own.
+  /// Fills the shape of the picture with one colour, as UIKit draws template images: alpha stays, multiplied by that of the colour.
   mutating func fillShape(with color: Color) {
     let pixel = Pixel(color), opacity = UInt32(pixel.alpha)
     var target = bytes.mutableSpan

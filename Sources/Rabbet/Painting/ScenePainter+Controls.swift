@@ -6,9 +6,9 @@ package import Layout
 import Scene
 
 extension ScenePainter {
-  /// What lies under the words of a control, so that a reader knows what it is.
+  /// Returns the drawing under the words of a control, so that a reader recognises the control.
   ///
-  /// A control whose scene gives it a fill, an outline or a picture looks as the scene says, and labels and buttons are their words alone.
+  /// Empty for a control to which the scene gives a fill, an outline or a picture, and for labels and buttons, which are only words.
   func plate(of appearance: ResolvedAppearance, _ view: ViewID) -> [Command] {
     guard let control = appearance.control, let look = ControlLook(control) else { return [] }
     guard appearance.fill == nil, appearance.gradient == nil, appearance.stroke == nil, appearance.image == nil else {
@@ -19,7 +19,7 @@ extension ScenePainter {
 
   private var controls: ControlPainter { ControlPainter(solved.assets.measurer, paint: solved.surroundings.paint) }
 
-  /// A control with its words and its picture.
+  /// Returns a control with its words and its picture.
   func commands(
     for look: ControlLook, _ image: ResolvedAppearance.Image?, _ view: ViewID
   ) throws(RabbetError) -> [Command] {
@@ -38,7 +38,7 @@ extension ScenePainter {
 }
 
 extension ScenePainter {
-  /// Where reading is from the right, what shows a value or a state begins there.
+  /// Returns a control without its picture; one that shows a value or a state is mirrored if text is read from right to left.
   private func drawn(_ look: ControlLook, _ view: ViewID) -> [Command] {
     let rect = solved.layout.absoluteAlignmentRect(of: view), commands = controls.commands(for: look, in: rect)
     let isSided = [.slider, .switch, .stepper, .progressBar, .levelIndicator].contains(look.kind)
@@ -49,14 +49,14 @@ extension ScenePainter {
 }
 
 extension ControlLook {
-  /// Segments from right to left.
+  /// Puts the segments in order from right to left.
   fileprivate mutating func reverseItems() {
     symbols = Array((symbols + Array(repeating: "", count: max(0, items.count - symbols.count))).reversed())
     items.reverse()
     selection = selection.map { items.count - 1 - $0 }
   }
 
-  /// A control without its words; nil for one that is nothing else.
+  /// Creates a control without its words; nil for one that consists of words.
   fileprivate init?(_ content: ResolvedAppearance.ControlContent) {
     guard let kind = Kind(content.control) else { return nil }
     self.init(kind)
@@ -69,7 +69,7 @@ extension ControlLook {
 }
 
 extension ControlLook.Kind {
-  /// What draws a control; nil for labels and buttons, which are their words alone.
+  /// Creates the kind that draws a control; nil for labels and buttons, which are only words.
   package init?(_ control: Control) {
     switch control {
     case .label, .button: return nil
@@ -81,7 +81,7 @@ extension ControlLook.Kind {
 }
 
 extension ScenePainter {
-  /// The titles of a segmented control, each in the middle of its segment.
+  /// Returns the titles of a segmented control, each in the middle of its segment.
   func titles(of control: ResolvedAppearance.ControlContent, _ view: ViewID) -> [Command] {
     let rect = solved.layout.absoluteAlignmentRect(of: view)
     let isRightToLeft = solved.scene.tree.direction(of: view) == .rightToLeft
@@ -98,7 +98,7 @@ extension ScenePainter {
 }
 
 extension SolvedScene {
-  /// How much wider a segmented control would have to be for its titles; nil where none is cut.
+  /// Returns the width in points that a segmented control lacks for its titles; nil if none is truncated.
   func segmentClipping(of view: ViewID) -> Double? {
     guard let control = scene.appearances[view.index].control, !control.segments.isEmpty else { return nil }
     let count = control.segments.count, rect = layout.absoluteAlignmentRect(of: view)

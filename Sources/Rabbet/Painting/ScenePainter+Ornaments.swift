@@ -6,7 +6,7 @@ import Imaging
 import Layout
 import Scene
 
-/// What the frame of a view is made of: the rectangle that fill and picture take, and the one that ornaments lie round.
+/// The parts of a view's frame: the body, which fill and picture cover, and the core, which ornaments surround.
 struct OrnamentBox {
   let body: Rect
   let core: Rect
@@ -15,12 +15,12 @@ struct OrnamentBox {
     let appearance = solved.scene.appearances[view.index], frame = solved.layout.absoluteFrame(of: view)
     guard !appearance.ornaments.isEmpty, let alignment = solved.scene.tree[view].alignment as? OrnamentedAlignment
     else {
-      // A pair of conversions tells the frame with its ornaments, if there are any.
+      // A custom pair of conversions gives the frame including its ornaments, if there are any.
       body = appearance.ornaments.isEmpty ? frame : frame.inset(by: appearance.ornaments.reach)
       core = body
       return
     }
-    // Edges on whole pixels are those of the exact layout.
+    // Edges on whole pixels are computed from the exact layout.
     let exact = solved.exactLayout ?? solved.layout, rect = exact.absoluteAlignmentRect(of: view)
     let (body, core) = (alignment.body(forAlignmentRect: rect), alignment.core(forAlignmentRect: rect))
     self.body = solved.snap?.snapped(body) ?? body
@@ -29,7 +29,7 @@ struct OrnamentBox {
 }
 
 extension ScenePainter {
-  /// What lies under the view: shadows and glows, outside of the core alone, as CSS has it.
+  /// Returns the drawing under the view: shadows and glows, only outside the core, as in CSS.
   func shadows(of appearance: ResolvedAppearance, round core: Rect) throws(RabbetError) -> [Command] {
     let outline = outline(of: core, appearance.cornerRadius)
     var commands: [Command] = []
@@ -59,7 +59,7 @@ extension ScenePainter {
         scale: grid.scale))
   }
 
-  /// Letters in the colour of their shadow, smeared as CSS has it: sharp enough to be stretched without being seen to be.
+  /// Returns the shadow of words, blurred as in CSS, at a resolution high enough that enlarging it is not visible.
   func shadow(of words: [Command], _ shadow: Ornament.Shadow) throws(RabbetError) -> [Command] {
     let measurer = solved.assets.measurer
     var bounds: Rect?, letters: [Command] = []
@@ -76,7 +76,7 @@ extension ScenePainter {
     guard let bounds, shadow.color.alpha > 0 else { return [] }
     guard shadow.blur > 0 else { return letters }
     let reach = grid.snapped(bounds.outset(by: EdgeInsets(all: shadow.blur + 1)))
-    // A smear of 8 pixels is as smooth as the eye can tell, and 4,000,000 pixels are as many as the shadow of a view has.
+    // A blur of 8 pixels looks smooth, and 4,000,000 pixels are the limit for the shadow of a view.
     let scale = min(grid.scale, 8 / shadow.blur, (4_000_000 / (reach.width * reach.height)).squareRoot())
     guard CairoRenderer.scales.contains(scale) else { return [] }
     let moved = Group(transform: .translation(x: -reach.x, y: -reach.y), commands: letters)
@@ -85,7 +85,7 @@ extension ScenePainter {
     return [.image(ImageID(index: images.count - 1), in: reach)]
   }
 
-  /// What lies over the view and all that is inside: outlines and badges.
+  /// Returns the drawing over the view and its content: outlines and badges.
   func marks(of appearance: ResolvedAppearance, round core: Rect) -> [Command] {
     appearance.ornaments.flatMap { ornament -> [Command] in
       switch ornament {
@@ -107,7 +107,7 @@ extension ScenePainter {
     let plate = Rect(
       x: middle.x - badge.size.width / 2, y: middle.y - badge.size.height / 2, width: badge.size.width,
       height: badge.size.height)
-    // Figures and capitals reach from the baseline to about 0.72 of the size: these stand in the middle.
+    // Digits and capitals reach from the baseline to about 0.72 of the size: this centres them.
     let baseline = middle.y + 0.36 * badge.font.size
     let words = TextRun(
       badge.text, font: badge.font, color: badge.textColor,

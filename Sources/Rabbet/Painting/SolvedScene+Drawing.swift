@@ -11,20 +11,20 @@ import Scene
 import Typography
 
 extension SolvedScene {
-  /// The scene as a display list, with overlay marks over it.
+  /// Returns the scene as a display list, with overlay marks over it.
   ///
   /// - Parameters:
-  ///   - overlay: marks to draw over the scene; they give the picture a margin where names and numbers need one.
-  ///   - scale: pixels per point of what is made of pixels for this drawing: the art of photo frames.
-  /// - Throws: `RabbetError` where a picture is missing or cannot be decoded.
+  ///   - overlay: marks to draw over the scene; they give the picture a margin if names and numbers need one.
+  ///   - scale: pixels per point of art that is made of pixels for this drawing, such as photo frames.
+  /// - Throws: `RabbetError` if a picture is missing or cannot be decoded.
   public func drawing(overlay: OverlayStyle = [], scale: Double = 2) throws(RabbetError) -> DisplayList {
     try drawing(overlay: overlay, scale: scale, for: .anything)
   }
 
-  /// What becomes of a drawing, which pictures depend on.
+  /// The use of a drawing, on which the form of its pictures depends.
   enum DrawingUse {
     case anything
-    /// Pictures may have the pixels that they come to fill, in place of their own.
+    /// Pixels: pictures may have the number of pixels that they cover, in place of their own.
     case pixels
     /// SVG, and PDF of one page: pictures may be files.
     case page
@@ -54,25 +54,25 @@ extension SolvedScene {
   }
 }
 
-/// Turns views into commands, back to front: fill, picture, outline, words, subviews.
+/// A painter that turns views into commands, back to front: fill, picture, outline, words, subviews.
 ///
-/// A class: a value would copy the scene with each view that changes its list of images.
+/// It is a class: a value would copy the scene with each view that changes its list of images.
 final class ScenePainter {
   let solved: SolvedScene
-  /// What art is made for.
+  /// The pixels that art is made for.
   let grid: PixelGrid
   let art: ArtFiles
   var images: [Bitmap] = []
   fileprivate var files: [ImageID: EmbeddedFile] = [:]
   fileprivate var use = SolvedScene.DrawingUse.anything
   private var imageIDs: [TintedPath: ImageID] = [:]
-  /// Whether a large picture is made as small as it is shown when it is read, so that no two are held in full.
+  /// Whether a large picture is reduced to its displayed size when it is read, so that no two are held in full.
   var reducesPictures = false
-  /// The large picture that was read last, in full.
+  /// The last large picture that was read, in full.
   private var large: (key: TintedPath, bitmap: Bitmap)?
-  /// By path and tint; lookup only.
+  /// The loaded art by path and tint. Lookup only.
   var loadedArt: [TintedPath: LoadedArt] = [:]
-  /// Marks that lie under views, by view index; empty where there are none.
+  /// The marks under views, indexed by view; empty if there are none.
   var under: [[Command]] = []
 
   init(_ solved: SolvedScene, grid: PixelGrid) {
@@ -112,7 +112,7 @@ final class ScenePainter {
     var commands: [Command] = []
     if frame.width > 0, frame.height > 0 {
       let framed = try appearance.photoFrame.flatMap { use throws(RabbetError) in try self.frame(use, in: frame) }
-      // What lies under a frame has the frame's edges: nothing sticks out by a part of a pixel.
+      // Fill and picture have the edges of the photo frame over them: nothing sticks out by a part of a pixel.
       let outer = framed?.outer ?? frame, outline = outline(of: outer, radius)
       if let fill = appearance.fill { commands.append(.fill(outline, fill)) }
       if let gradient = appearance.gradient { commands.append(.gradient(outline, gradient, across: outer)) }
@@ -141,7 +141,7 @@ final class ScenePainter {
     return commands
   }
 
-  /// An outline lies inside the frame, as a layer's border does.
+  /// Returns an outline inside the frame, like the border of a layer.
   private func line(_ stroke: ResolvedAppearance.Outline, inside frame: Rect, _ radius: Double) -> Command {
     let rect = frame.inset(by: EdgeInsets(all: min(stroke.width, frame.width, frame.height) / 2))
     let shape: Shape = radius > 0 ? .roundedRect(rect, radius: max(0, radius - stroke.width / 2)) : .rect(rect)
@@ -158,7 +158,7 @@ final class ScenePainter {
     return .group(Group(clip: outline, commands: [command]))
   }
 
-  /// As many as the grid has there, within reason.
+  /// Returns the number of the grid's pixels in a size, from 1 to 8192 on each axis.
   private func pixels(of size: Size) -> PixelSize {
     func pixels(_ length: Double) -> Int { Int(min(max((length * grid.scale).rounded(.up), 1), 8192)) }
     return PixelSize(width: pixels(size.width), height: pixels(size.height))
@@ -168,17 +168,17 @@ final class ScenePainter {
   struct TintedPath: Hashable {
     let path: String
     let tint: Color?
-    /// What is done to it before it is drawn; nil for nothing.
+    /// The plan that is carried out before it is drawn, or nil.
     var plan: PicturePlan?
-    /// The pixels it was made smaller to; nil where it has its own.
+    /// The pixels that it was reduced to; nil if it has its own.
     var size: PixelSize?
-    /// How large a picture without pixels of its own is drawn; nil for others.
+    /// The size in pixels at which a vector picture is drawn; nil for others.
     var pixels: PixelSize?
-    /// Whether it is drawn as the file that it is.
+    /// Whether its file is embedded as it is.
     var isFile = false
   }
 
-  /// A picture of fewer pixels is held in full.
+  /// The number of pixels above which a picture is not held in full.
   private static var largePicture: Int { 1_000_000 }
 
   private func placedImage(
@@ -212,7 +212,7 @@ final class ScenePainter {
     let isKept = bitmap.width * bitmap.height > Self.largePicture || solved.assets.source.shared != nil
     if reducesPictures, image.slices == nil, isKept {
       large = (key, bitmap)
-      // As the canvas makes it smaller.
+      // The same size to which the canvas reduces it.
       let width = pixels(rect.width), height = pixels(rect.height)
       if width <= bitmap.width, height <= bitmap.height, width < bitmap.width || height < bitmap.height {
         key.size = PixelSize(width: width, height: height)
@@ -233,7 +233,7 @@ final class ScenePainter {
     return id
   }
 
-  /// A picture in another size, or with what is done to it; of shared pictures made once for all cards.
+  /// Returns a picture in another size or edited by its plan, made once for all cards if pictures are shared.
   private func made(_ key: TintedPath, _ make: @autoclosure () throws(RabbetError) -> Bitmap) throws(RabbetError)
     -> Bitmap
   {
@@ -262,7 +262,7 @@ final class ScenePainter {
     return bitmap
   }
 
-  /// Words start at the leading edge, with their first baseline where layout believes it to be.
+  /// Returns the words, which start at the leading edge, with their first baseline at the position that layout assumes.
   private func words(_ text: ResolvedAppearance.Text, of view: ViewID) -> [Command] {
     let rect = solved.layout.absoluteAlignmentRect(of: view), tree = solved.scene.tree
     let top = rect.top + (tree[view].baselines.firstOffsetFromTop ?? text.metrics.firstBaseline)
@@ -279,7 +279,7 @@ final class ScenePainter {
 }
 
 extension SolvedScene {
-  /// The size of words that stand as they are written, at the left edge, whatever room they have; nil for others.
+  /// Returns the size of words that are drawn as written, at the left edge, whatever room they have; nil for others.
   func plainMetrics(of view: ViewID) -> TextMetrics? {
     guard let text = scene.appearances[view.index].text, text.padding == .zero else { return nil }
     let paragraph = text.paragraph
@@ -289,14 +289,14 @@ extension SolvedScene {
     return text.metrics
   }
 
-  /// The words of a view as they are drawn: smaller where they may shrink and have no room. Nil for a view without words.
+  /// Returns the words of a view as they are drawn: smaller if they may shrink and have no room. Nil for a view without words.
   func shownParagraph(of view: ViewID) -> Paragraph? {
     guard let paragraph = scene.appearances[view.index].text?.paragraph else { return nil }
     let extent = textExtent(of: view)
     return assets.measurer.shrunk(paragraph, width: extent.width, height: extent.height)
   }
 
-  /// The room for a view's words: as it was solved for, whatever pixels its edges were moved to.
+  /// Returns the room for a view's words: the solved size, whatever pixels its edges were moved to.
   func textExtent(of view: ViewID) -> Size {
     let size = (exactLayout ?? layout).alignmentRect(of: view).size
     guard let padding = scene.appearances[view.index].text?.padding else { return size }

@@ -11,7 +11,7 @@ import Scene
 import Typography
 
 extension SolvedScene {
-  /// The scene as a PNG picture.
+  /// Returns the scene as a PNG picture.
   ///
   /// The same scene gives the same bytes on every run and thread, as long as fonts, Cairo and libdeflate stay the same.
   ///
@@ -28,14 +28,14 @@ extension SolvedScene {
       rethrowing(as: { RabbetError.png($0, path: name) }, PNG.encode(bitmap, options: PNG.Options(scale: scale))))
   }
 
-  /// The scene as a JPEG or WebP picture; WebP is written by libvips.
+  /// Returns the scene as a JPEG or WebP picture; libvips writes WebP.
   ///
   /// - Parameters:
-  ///   - format: of the file.
+  ///   - format: the format of the file.
   ///   - scale: pixels per point.
   ///   - quality: 1 to 100.
   ///   - overlay: marks to draw over the scene.
-  ///   - background: painted under the scene; nil is the overlay's paper, and without an overlay transparent, of JPEG white.
+  ///   - background: painted under the scene; nil is the overlay's paper, and without an overlay transparent, or white for JPEG.
   public func lossy(
     _ format: LossyFormat, scale: Double = 1, quality: Int = 85, overlay: OverlayStyle = [], background: Color? = nil
   ) throws(RabbetError) -> [UInt8] {
@@ -48,7 +48,7 @@ extension SolvedScene {
     return try drawing(overlay: overlay, scale: scale, for: .pixels).bitmap(scale: scale, background: background)
   }
 
-  /// The scene as a PDF of one page, a point of the scene a point of the page.
+  /// Returns the scene as a PDF of one page; a point of the scene is a point of the page.
   ///
   /// Text stays text, with its fonts embedded. The same scene and date give the same bytes on every run and thread, as long as fonts and
   /// Cairo stay the same.
@@ -56,8 +56,8 @@ extension SolvedScene {
   /// - Parameters:
   ///   - overlay: marks to draw over the scene.
   ///   - background: painted under the scene; nil is the overlay's paper, and without an overlay nothing.
-  ///   - creationDate: what the document says about when it was made; no clock is read.
-  /// - Throws: `RabbetError` where a picture is missing or the scene cannot be painted.
+  ///   - creationDate: the creation date in the document; no clock is read.
+  /// - Throws: `RabbetError` if a picture is missing or the scene cannot be painted.
   public func pdf(
     overlay: OverlayStyle = [], background: Color? = nil, creationDate: PDFDate = .epoch
   ) throws(RabbetError) -> [UInt8] {
@@ -70,22 +70,22 @@ extension SolvedScene {
     return try checked(bytes)
   }
 
-  /// How a scene is written as SVG.
+  /// The options for writing a scene as SVG.
   public struct SVGOptions: Sendable, Hashable {
-    /// The scene's JSON, to be embedded so that the picture can be changed where it is found; nil leaves it out.
+    /// The JSON of the scene, which is embedded so that the picture can be changed later; nil leaves it out.
     public var source: [UInt8]?
-    /// True for letters as outlines, which look the same where the fonts are missing; false for text that can be read and copied.
+    /// A Boolean value that indicates whether text is drawn as outlines, which need no fonts, and not as text that can be read and copied.
     public var drawsTextAsOutlines: Bool
-    /// Put before each id, so that several pictures can be parts of one page.
+    /// The prefix of each id, so that several pictures can be parts of one page.
     public var idPrefix: String
 
-    /// Text as text, and nothing embedded.
+    /// Creates options, by default for text as text and nothing embedded.
     public init(source: [UInt8]? = nil, drawsTextAsOutlines: Bool = false, idPrefix: String = "") {
       (self.source, self.drawsTextAsOutlines, self.idPrefix) = (source, drawsTextAsOutlines, idPrefix)
     }
   }
 
-  /// The scene as an SVG document, one point a unit.
+  /// Returns the scene as an SVG document; one point is one unit.
   ///
   /// Views and overlay layers are groups with their ids, `alt` texts are titles, and pictures are part of the document. The family `fixture`
   /// and, on request, all text is drawn as outlines; a text with letters of a colour font stays text.
@@ -96,7 +96,7 @@ extension SolvedScene {
   ///   - overlay: marks to draw over the scene.
   ///   - background: painted under the scene; nil is the overlay's paper, and without an overlay transparent.
   ///   - options: how text is written, and whether the scene is embedded.
-  /// - Throws: `RabbetError` where a picture is missing or the scene cannot be painted, as `png(scale:overlay:background:)` does.
+  /// - Throws: `RabbetError` if a picture is missing or the scene cannot be painted, as `png(scale:overlay:background:)` does.
   public func svg(
     overlay: OverlayStyle = [], background: Color? = nil, options: SVGOptions = SVGOptions()
   ) throws(RabbetError) -> [UInt8] {
@@ -115,22 +115,22 @@ extension SolvedScene {
 }
 
 extension DisplayList {
-  /// The pixels of the drawing.
+  /// Returns the pixels of the drawing.
   func bitmap(scale: Double = 1, background: Color? = nil) throws(RabbetError) -> Bitmap {
     try rethrowing(as: RabbetError.canvas, CairoRenderer.bitmap(of: self, scale: scale, background: background))
   }
 }
 
-/// Formats that keep pictures small by leaving out what is hardly seen.
+/// The lossy formats of pictures.
 public enum LossyFormat: String, Sendable, Hashable, CaseIterable {
   case jpeg, webp
 }
 
 extension Bitmap {
-  /// The pixels as a JPEG or WebP file; WebP is written by libvips.
+  /// Returns the pixels as a JPEG or WebP file; libvips writes WebP.
   ///
   /// - Parameters:
-  ///   - format: of the file.
+  ///   - format: the format of the file.
   ///   - quality: 1 to 100.
   public func lossy(_ format: LossyFormat, quality: Int = 85) throws(RabbetError) -> [UInt8] {
     do {
@@ -144,12 +144,12 @@ extension Bitmap {
 }
 
 extension SVGWriter {
-  /// A writer with the fonts of this machine. Letters of the family `fixture`, and all on request, are drawn as outlines.
+  /// Creates a writer with the fonts of this machine. Letters of the family `fixture`, and all on request, are drawn as outlines.
   public init(title: String?, background: Color?, idPrefix: String = "", drawsTextAsOutlines: Bool = false) {
     let measurer = TextMeasurer()
     self.init(
       title: title, background: background, idPrefix: idPrefix, measure: { measurer.metrics(of: $0, font: $1) },
-      // What has no outline stays text; the writer itself refuses numbers that are none.
+      // Letters without an outline stay text; the writer itself refuses NaN and infinity.
       outline: { $0.font.isFixture || drawsTextAsOutlines ? (try? CairoRenderer.outline(of: $0)) ?? nil : nil },
       encode: { try? PNG.encode($0, options: PNG.Options(effort: .small)) })
   }
@@ -191,7 +191,7 @@ extension SolvedScene {
     try limits.checkMemory(views: scene.tree.viewCount, rules: scene.rules.count, characters: 0, extra: bytes)
   }
 
-  /// The result, if it is not longer than the limits allow.
+  /// Returns the result, if it is not longer than the limits allow.
   func checked(_ bytes: [UInt8]) throws(RabbetError) -> [UInt8] {
     try limited(limits.check(.output, bytes.count))
     return bytes

@@ -8,17 +8,17 @@ import Scene
 import Typography
 
 extension OverlayStyle {
-  /// The default background of a picture with these marks: paper, and without marks nothing.
+  /// The default background of a picture with these marks: the paper of the theme, or nil without marks.
   public var ground: Color? { isEmpty ? nil : theme.paper }
 }
 
 extension SolvedScene {
-  /// Beyond so many rules marks name them by their numbers and not by their texts.
+  /// The number of rules above which marks name rules by their numbers and not by their texts.
   private static let ruleLimit = 20_000
 
-  /// What an overlay marks: the layout, and where words and pictures are.
+  /// Returns the subject of an overlay: the layout, with the rectangles of words and pictures.
   ///
-  /// - Throws: `RabbetError.solver` where the rules that fix the view in focus cannot be found.
+  /// - Throws: `RabbetError.solver` if the rules that fix the view in focus cannot be found.
   public func subject(of overlay: OverlayStyle, scale: Double) throws(RabbetError) -> OverlayStyle.Subject {
     let measurer = assets.measurer, tree = scene.tree, isShown = scene.isShown
     var subject = OverlayStyle.Subject(layout, of: tree, isShown: isShown) { measurer.metrics(of: $0, font: $1) }
@@ -45,7 +45,7 @@ extension SolvedScene {
         let titles = painter.plate(of: shown, view) + painter.titles(of: control, view)
         subject.words += textRects(in: titles).map { drawn($0, view) }
       }
-      // A card with a shadow is a ground for what is on it.
+      // A card with a shadow is a background for its subviews.
       let isOrnament = !shown.ornaments.isEmpty && tree.children(of: view).isEmpty
       if shown.image != nil || shown.control != nil || shown.photoFrame != nil || isOrnament {
         subject.art.append(drawn(layout.absoluteFrame(of: view), view))
@@ -58,7 +58,7 @@ extension SolvedScene {
     return subject
   }
 
-  /// Where commands write.
+  /// Returns the rectangles of the text in commands.
   private func textRects(in commands: [Command]) -> [Rect] {
     commands.flatMap { command -> [Rect] in
       switch command {
@@ -72,7 +72,7 @@ extension SolvedScene {
     }
   }
 
-  /// The family that most words of the scene are set in; the system's where that is the font of tests, or there are none.
+  /// The font family of most words of the scene; that of the system if it is the font of tests, or there are no words.
   private var commonFamily: String {
     var counts: [(family: String, count: Int)] = []
     for view in scene.tree.viewsInTreeOrder {
@@ -87,7 +87,7 @@ extension SolvedScene {
     return best.family
   }
 
-  /// The author's rules as written, with the metric that gives each its number.
+  /// Returns the author's rules as written, with the metric that gives each its number.
   private func namedRules() -> [ConstraintID: OverlayStyle.Rule] {
     var rules: [ConstraintID: OverlayStyle.Rule] = [:]
     let file = self.file.split(separator: "/").last.map(String.init) ?? self.file
@@ -99,7 +99,7 @@ extension SolvedScene {
     return rules
   }
 
-  /// The rules that decide where a view is and how large.
+  /// Returns the rules that determine the position and the size of a view.
   private func rulesFixing(_ name: String) throws(RabbetError) -> [RowOrigin] {
     guard let view = scene.tree.viewsInTreeOrder.first(where: { scene.tree.name(of: .view($0)) == name }) else {
       return []
@@ -110,7 +110,7 @@ extension SolvedScene {
     return try rethrowing(as: { RabbetError.solver($0) }, affecting(.horizontal) + affecting(.vertical))
   }
 
-  /// The metric that gives a rule its number: `gap` in `b.left == a.right + gap`. Nil where none does, or more than one may.
+  /// Returns the metric that gives a rule its number: `gap` in `b.left == a.right + gap`. Nil if none does, or more than one may.
   private func metric(of id: ConstraintID) -> String? {
     let number = abs(scene.tree[id].constant), text = scene.rules[id.index].text, words = text.ruleWords
     let names = Set(scene.metrics.filter { abs($0.value) == number }.map(\.name))
@@ -118,7 +118,7 @@ extension SolvedScene {
     guard let name = uses.first, Set(uses).count == 1, !words.contains(where: { Double($0) == number }) else {
       return nil
     }
-    // A format has distances that it does not write.
+    // A visual format has distances that it does not write out.
     let siblings = scene.rules.siblings(of: id.index).map { ConstraintID(index: $0) }
     let count = siblings.count { abs(scene.tree[$0].constant) == number }
     return text.contains("[") && count > uses.count ? nil : String(name)
@@ -126,7 +126,7 @@ extension SolvedScene {
 }
 
 extension String {
-  /// Names and numbers of a rule, without items and attributes, its label and its priority.
+  /// The names and numbers of a rule, without items and attributes, its label and its priority.
   var ruleWords: [Substring] {
     let isFormat = hasPrefix("H:") || hasPrefix("V:") || hasPrefix("HV:")
     let rule = isFormat ? self[...] : split(separator: "@", maxSplits: 1)[0].split(separator: ":").last ?? ""

@@ -3,17 +3,17 @@ public import Imaging
 public import PictureEngine
 public import Pictures
 
-/// A picture, a chain and the plan of what the chain does to it.
+/// A picture with the plan of a chain of transformations.
 ///
 ///     let job = try PictureJob(bytes, PictureChain("c_fill,h_250,w_250/e_sepia"), site: PictureSite(AssetDirectory("art")))
 ///     let jpeg = try job.encoded(PictureDelivery(format: .jpg)).bytes
 public struct PictureJob {
-  /// What is done, as numbers.
+  /// The plan of the steps, in numbers.
   public let plan: PicturePlan
   private let bytes: [UInt8]
   private let site: PictureSite
 
-  /// Plans a chain. A PNG or JPEG is planned without libvips, unless `g_auto` looks at its pixels.
+  /// Plans a chain. A PNG or JPEG is planned without libvips, unless `g_auto` examines its pixels.
   public init(
     _ bytes: [UInt8], _ chain: PictureChain, site: PictureSite, named: [String: PictureChain] = [:]
   ) throws(PictureError) {
@@ -33,22 +33,22 @@ public struct PictureJob {
     (self.bytes, self.site) = (bytes, site)
   }
 
-  /// A plan that was made of the same bytes.
+  /// Creates a job with a plan that was made for the same bytes.
   init(_ bytes: [UInt8], _ plan: PicturePlan, site: PictureSite) {
     (self.bytes, self.plan, self.site) = (bytes, plan, site)
   }
 
-  /// What was not found, what was done instead, and what of the file is passed over; one line each.
+  /// The parts that were not found and their replacements, and the parts of the file that are ignored, a line each.
   public var findings: [String] { plan.findings + PictureFile.findings(of: bytes).map(\.message) }
 
-  /// The result as pixels.
+  /// Returns the result as pixels.
   public func bitmap() throws(PictureError) -> Bitmap { try renderer().bitmap(of: plan) }
 
-  /// The result as a file.
+  /// Returns the result as a file.
   ///
   /// - Parameters:
-  ///   - delivery: how it is written.
-  ///   - keepsProfile: whether colours stay those of the file's profile.
+  ///   - delivery: the settings of the file.
+  ///   - keepsProfile: whether colours stay in the profile of the file.
   public func encoded(
     _ delivery: PictureDelivery, keepsProfile: Bool = false
   ) throws(PictureError) -> DeliveredPicture {

@@ -5,7 +5,7 @@ public import Pictures
 import Scene
 
 extension PicturePlan {
-  /// The plan as JSON: what `rabbet picture --plan` prints.
+  /// The plan as JSON, as `rabbet picture --plan` prints it.
   public var json: JSONValue {
     .object(known: [
       "input": input.json, "output": output.json, "steps": .array(steps.map(\.json)),

@@ -10,22 +10,22 @@ public import Pictures
 import Scene
 import Typography
 
-/// Where a chain finds what it asks for: layers beside the picture, fonts of the machine, faces that are given or detected.
+/// The surroundings of a chain: layers beside the picture, fonts of the machine, faces that are given or detected.
 public struct PictureSite: PictureWorld, LayerSource {
-  /// Where the paths of layers lead.
+  /// The source of the pictures of layers.
   public let source: any AssetSource
-  /// The picture that everything starts with; nil where only numbers are known.
+  /// The first picture; nil if only numbers are known.
   public var origin: PictureOrigin?
-  /// Faces of the first picture in its pixels, the largest first; nil to ask `detector`.
+  /// The faces of the first picture in its pixels, the largest first; nil to use `detector`.
   public var faces: [Rect]?
-  /// For `g_custom`.
+  /// The boxes of the first picture, for `g_custom`.
   public var boxes: [Rect]
-  /// Finds the faces of a file by its path, in its upright pixels; nil for the first picture.
+  /// A function that finds the faces of a file by its path, in its upright pixels; the path is nil for the first picture.
   public var detector: (@Sendable (String?) throws(PictureError) -> [Rect])?
-  /// How large pictures may be.
+  /// The greatest sizes of pictures.
   public var limits: PictureLimits
 
-  /// A site with pictures from a source.
+  /// Creates a site with pictures from a source.
   public init(
     _ source: any AssetSource, origin: PictureOrigin? = nil, faces: [Rect]? = nil, boxes: [Rect] = [],
     limits: PictureLimits = PictureLimits()
@@ -33,26 +33,26 @@ public struct PictureSite: PictureWorld, LayerSource {
     (self.source, self.origin, self.faces, self.boxes, self.limits) = (source, origin, faces, boxes, limits)
   }
 
-  /// The size of the upright picture.
+  /// Returns the size of the upright picture.
   public func size(ofPicture path: String) throws(PictureError) -> PixelSize {
     let head = try? PictureFile.dimensions(of: file(of: path).bytes)
     if let head { return PixelSize(width: head.width, height: head.height) }
     return try origin(ofPicture: path).size
   }
 
-  /// As large as the scene's labels are, in whole pixels.
+  /// Returns the size that labels of a scene have for the text, in whole pixels.
   public func size(of text: LayerText, width: Int?) throws(PictureError) -> PixelSize {
     let metrics = TextMeasurer().metrics(of: text.paragraph(in: .black), width: width.map { Double($0) })
     return PixelSize(width: max(1, Int(metrics.width.rounded(.up))), height: max(1, Int(metrics.height.rounded(.up))))
   }
 
-  /// Whether another font family takes the place of the one that is asked for.
+  /// Returns a finding if another font family replaces the requested one, otherwise nil.
   public func finding(of text: LayerText) -> String? {
     let font = text.paragraph(in: .black).font, resolved = TextMeasurer().resolvedFont(of: font)
     return SolvedScene.UsedFont(font: font, resolved: resolved, views: [], missing: []).replacement
   }
 
-  /// Those that are given, or found.
+  /// Returns the faces that are given, or detected.
   public func faces(of path: String?) throws(PictureError) -> [Rect] {
     // Words have no file.
     if let path { return path == "\u{0}" ? [] : try detector?(file(of: path).path) ?? [] }
@@ -60,10 +60,10 @@ public struct PictureSite: PictureWorld, LayerSource {
     return try detector?(nil) ?? []
   }
 
-  /// Those that are given for the first picture.
+  /// Returns the boxes that are given for the first picture, and none for others.
   public func boxes(of path: String?) throws(PictureError) -> [Rect] { path == nil ? boxes : [] }
 
-  /// By libvips.
+  /// Returns the middle of the interesting part of a region, as libvips finds it.
   public func interest(of path: String?, in region: Rect, size: Size) throws(PictureError) -> Point? {
     if let path {
       return path == "\u{0}" ? nil : try PictureInterest.middle(of: origin(ofPicture: path), in: region, size: size)
@@ -73,7 +73,7 @@ public struct PictureSite: PictureWorld, LayerSource {
     }
   }
 
-  /// A file of the source.
+  /// Returns a picture of the source.
   public func origin(ofPicture path: String) throws(PictureError) -> PictureOrigin {
     let bytes = try file(of: path).bytes
     do throws(PictureError) { return try PictureOrigin(bytes, limits: limits) } catch {
@@ -81,7 +81,7 @@ public struct PictureSite: PictureWorld, LayerSource {
     }
   }
 
-  /// Words as scenes draw them.
+  /// Returns words as scenes draw them.
   public func bitmap(of text: LayerText, color: Color, width: Int?) throws(PictureError) -> Bitmap {
     let size = try size(of: text, width: width), paragraph = text.paragraph(in: color)
     let block = TextMeasurer().block(of: paragraph, width: Double(size.width))
@@ -90,7 +90,7 @@ public struct PictureSite: PictureWorld, LayerSource {
     do { return try CairoRenderer.bitmap(of: list) } catch { throw PictureError(.limit, "\(error)") }
   }
 
-  /// The file under exactly this path, or with an end that pictures have.
+  /// Returns the file under exactly this path, or with `.png` or `.jpg` added.
   private func file(of path: String) throws(PictureError) -> (path: String, bytes: [UInt8]) {
     for path in [path, "\(path).png", "\(path).jpg"] {
       if let bytes = try? source.bytes(of: path) { return (path, bytes) }
@@ -110,8 +110,8 @@ extension LayerText {
 }
 
 extension PictureLimits {
-  /// The bounds of a run, as far as they concern one picture: at most its `pixels`, and what its `memory` holds at twelve bytes a pixel, which
-  /// is the picture before and after a step, and the file.
+  /// Creates the bounds for one picture from those of a run: at most its `pixels`, and its `memory` at twelve bytes a pixel, for the picture
+  /// before and after a step, and the file.
   public init(_ limits: Limits) {
     self.init()
     for (kind, bound) in [(Limits.Kind.pixels, limits[.pixels]), (.memory, limits[.memory] / 12)] where bound < pixels {

@@ -1,5 +1,5 @@
 extension HTMLReport {
-  /// Every colour of words has a contrast of 4.5 : 1 on its ground, light and dark.
+  /// The style sheet. Every text colour has a contrast of 4.5 : 1 to its background, light and dark.
   static let style = """
     :root{color-scheme:light dark;--paper:#fff;--ink:#1f2937;--soft:#475569;--line:#cbd5e1;--hot:#b91c1c;--link:#1d4ed8}
     @media(prefers-color-scheme:dark){:root{--paper:#14171c;--ink:#e5e7eb;--soft:#a8b3c2;--line:#39424f;--hot:#f87171;--link:#7eb2ff}}
@@ -18,7 +18,7 @@ extension HTMLReport {
     svg .hot{filter:drop-shadow(0 0 2px #e11d48) drop-shadow(0 0 1px #e11d48)}.hidden-layer{display:none}
     """
 
-  /// Layers are switched, rows and marks show each other; every control is a button or a box, so the keyboard reaches all.
+  /// The script, which switches layers and links rows with marks. Every control is a button or a checkbox, so the keyboard reaches all.
   static let script = """
     'use strict';
     const said=document.getElementById('said');

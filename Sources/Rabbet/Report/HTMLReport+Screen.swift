@@ -4,32 +4,32 @@ import Overlay
 import Scene
 
 extension HTMLReport {
-  /// One layout with its picture and what is known of it.
+  /// One layout with its picture and its rules and findings.
   public struct Screen: Sendable {
-    /// What the page calls it.
+    /// The title of the screen on the page.
     public var title: String
-    /// With the marks of all `HTMLReport.layers`.
+    /// The picture with the marks of all `HTMLReport.layers`.
     public var picture: DisplayList
-    /// Without marks: what moved is drawn over it.
+    /// The picture without marks, over which moves are drawn.
     public var plain: DisplayList
-    /// Where everything is.
+    /// The positions and sizes of all views.
     public var layout: SolvedLayout
-    /// The views the layout is of.
+    /// The views of the layout.
     public var tree: ViewTree
-    /// By view index.
+    /// Whether each view is shown, indexed by view.
     public var isShown: [Bool]
-    /// The line of the document, by view index.
+    /// The line of each view in the document, indexed by view.
     public var lines: [Int]
     /// The author's rules as the document has them. Lookup only: iteration order is not deterministic.
     public var rules: [ConstraintID: RuleDescription] = [:]
-    /// What a check reports.
+    /// The findings of a check.
     public var findings: [LayoutFinding] = []
     /// An earlier layout to compare with, or nil.
     public var former: LayoutRecord?
     /// The layout for comparisons.
     public var record: LayoutRecord
 
-    /// A layout, and nothing known of its document.
+    /// Creates a screen for a layout, without facts about its document.
     public init(
       title: String, picture: DisplayList, plain: DisplayList, layout: SolvedLayout, of tree: ViewTree, lines: [Int]
     ) {
@@ -39,9 +39,9 @@ extension HTMLReport {
       record = LayoutRecord(layout, of: tree)
     }
 
-    /// A solved scene.
+    /// Creates a screen for a solved scene.
     ///
-    /// - Throws: `RabbetError` where it cannot be drawn.
+    /// - Throws: `RabbetError` if it cannot be drawn.
     public init(_ solved: SolvedScene, file: String) throws(RabbetError) {
       self.init(
         title: file, picture: try solved.drawing(overlay: OverlayStyle(HTMLReport.layers)), plain: try solved.drawing(),
@@ -52,7 +52,7 @@ extension HTMLReport {
       record = LayoutRecord(solved)
     }
 
-    /// What changed since the earlier layout; nil without one.
+    /// The changes since the earlier layout; nil without one.
     var changes: LayoutDifference? { former.map { LayoutDifference(from: $0, to: record) } }
   }
 }

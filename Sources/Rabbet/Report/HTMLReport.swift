@@ -6,31 +6,31 @@ import Layout
 public import Overlay
 import Scene
 
-/// A page about solved scenes: pictures with layers to switch, views, rules with their state, findings; all linked both ways.
+/// An HTML page about solved scenes: pictures with layers to switch, views, rules with their state, and findings, linked with each other.
 ///
 ///     let page = try HTMLReport([("card.json", card)]).text()
 ///
-/// One file that loads nothing from elsewhere. The same scenes give the same text.
+/// The page is one file that loads nothing from elsewhere. The same scenes give the same text.
 public struct HTMLReport: Sendable {
-  /// Layouts with their pictures, in order.
+  /// The layouts with their pictures, in order.
   public var screens: [Screen]
   /// The title of the page.
   public var title = "Layout report"
 
-  /// A page about layouts.
+  /// Creates a page about layouts.
   public init(_ screens: [Screen]) { self.screens = screens }
 
-  /// A page about some scenes, with what messages call them.
+  /// Creates a page about scenes, with their names in messages.
   ///
-  /// - Throws: `RabbetError` where a scene cannot be drawn.
+  /// - Throws: `RabbetError` if a scene cannot be drawn.
   public init(_ scenes: [(file: String, scene: SolvedScene)]) throws(RabbetError) {
     screens = []
     for entry in scenes { screens.append(try Screen(entry.scene, file: entry.file)) }
   }
 
-  /// The page.
+  /// Returns the text of the page.
   ///
-  /// - Throws: `RabbetError` where a picture cannot be written.
+  /// - Throws: `RabbetError` if a picture cannot be written.
   public func text() throws(RabbetError) -> String {
     var sections = "", index = ""
     for (number, screen) in screens.enumerated() {
@@ -107,7 +107,7 @@ public struct HTMLReport: Sendable {
     return "<ul class=\"findings\">\(items.joined(separator: "\n"))</ul>"
   }
 
-  /// The tree as a table: each view's button shows it in the picture.
+  /// Returns the tree as a table; the button of each view shows it in the picture.
   private func views(_ id: String, _ screen: Screen) -> String {
     let tree = screen.tree
     var depths = Array(repeating: 0, count: tree.viewSlotCount)
@@ -127,7 +127,7 @@ public struct HTMLReport: Sendable {
       + "<th scope=\"col\">line</th></tr></thead><tbody>\(rows.joined(separator: "\n"))</tbody></table>"
   }
 
-  /// The author's rules with their state.
+  /// Returns the author's rules with their state.
   private func rules(_ id: String, _ screen: Screen) -> String {
     let tree = screen.tree
     // Lookup only: iteration order is not deterministic.
@@ -156,7 +156,7 @@ public struct HTMLReport: Sendable {
 }
 
 extension String {
-  /// The text for HTML, in elements and in attributes with double quotes.
+  /// The text escaped for HTML elements and attributes in double quotes.
   var escaped: String {
     reduce(into: "") { text, letter in
       switch letter {

@@ -3,27 +3,27 @@ public import Layout
 public import LinearSolver
 import Scene
 
-/// A rule as a result names it: what it is called, what it says, where the document says it.
+/// A rule as results describe it: its name, its text and its position in the document.
 public struct RuleDescription: Sendable, Hashable {
   /// The author's label, or the rule's place in the document; for rules of the framework a name such as `photo.hugging.horizontal`.
   public var name: String
-  /// As written, or as an equation; both for one of several rules that a text stands for: `photo.height == 90, of V:|-[photo(90)]-|`.
+  /// The rule as written, or as an equation; both for one of several rules of a visual format: `photo.height == 90, of V:|-[photo(90)]-|`.
   public var text: String
-  /// Where it comes from: for rules of the framework, the view or guide they were made for.
+  /// The position in the document; for rules of the framework, that of the view or guide they were made for.
   public var position: SourcePosition
-  /// How strong it is.
+  /// The priority.
   public var priority: Priority
-  /// Why the author wrote it, or nil.
+  /// The reason that the author gives for it, or nil.
   public var reason: String?
 
-  /// A rule by its parts.
+  /// Creates a description from its parts.
   public init(name: String, text: String, position: SourcePosition, priority: Priority, reason: String? = nil) {
     (self.name, self.text, self.position, self.priority, self.reason) = (name, text, position, priority, reason)
   }
 }
 
 extension SolvedScene {
-  /// What is known of a rule.
+  /// Returns the description of a rule.
   public func describe(_ rule: RowOrigin) -> RuleDescription {
     let text = scene.tree.text(of: rule, rootSize: layout.size)
     if case .constraint(let id) = rule {
@@ -43,14 +43,14 @@ extension SolvedScene {
     switch item {
     case .view(let id): scene.viewPositions[id.index]
     case .guide(let id):
-      // Guides that stacks, grids and scroll views make stand nowhere.
+      // Guides that stacks, grids and scroll views make have no position.
       scene.guidePositions.indices.contains(id.index) ? scene.guidePositions[id.index] : scene.viewPositions[0]
     }
   }
 }
 
 extension RowOrigin {
-  /// What the rule is made for, what it is called there, and how strong it is.
+  /// Returns the item that the rule is made for, its name there, and its priority.
   func parts(in tree: ViewTree) -> (item: ItemID, name: String, priority: Priority) {
     switch self {
     case .constraint(let id): (tree[id].terms[0].item, tree[id].identifier ?? "", tree[id].priority)

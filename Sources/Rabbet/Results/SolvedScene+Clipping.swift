@@ -9,19 +9,19 @@ import Typography
 extension SolvedScene {
   /// A label whose words have no room.
   public struct Clipping: Sendable, Hashable {
-    /// Whose words.
+    /// The label.
     public var view: ViewID
-    /// How many points wider the view would have to be for its lines, or 0.
+    /// The width in points that the view lacks for its lines, or 0.
     public var missingWidth: Double
-    /// How many points taller, or 0.
+    /// The height in points that the view lacks, or 0.
     public var missingHeight: Double
-    /// True where `…` stands for words, or letters were left out; false where they reach out of the view.
+    /// A Boolean value that indicates whether `…` replaces words or letters were left out; false if they reach out of the view.
     public var isTruncated: Bool
-    /// How many lines of a label of a storyboard have no room, or 0.
+    /// The number of lines of a storyboard label that have no room, or 0.
     public var missingLines = 0
   }
 
-  /// What is missed by less, in points, is rounding.
+  /// The missing width or height in points below which a difference is rounding.
   static let clippingTolerance = 1e-3
 
   /// The labels whose words have no room, in tree order; hidden ones are left out.
@@ -63,7 +63,7 @@ extension SolvedScene {
     return Clipping(view, 0, size.height - extent.height, isTruncated: isTruncated)
   }
 
-  /// Words of one line without a picture. Apple's fonts are not at hand, so what is missed by less than 4 % or 2 points is not reported.
+  /// Returns the clipping of one line of words without a picture. Apple's fonts are not available, so less than 4 % or 2 points is not reported.
   private func clipping(of look: ControlLook, _ view: ViewID) -> Clipping? {
     if look.kind == .label, look.lines != 1 { return clipping(ofLinesOf: look, view) }
     guard look.lines == 1, !look.text.isEmpty, [.label, .button, .pushButton].contains(look.kind),
@@ -77,7 +77,7 @@ extension SolvedScene {
     return Clipping(view, needed - room, 0, isTruncated: true)
   }
 
-  /// Words of several lines. Lines of Apple's fonts may be a seventh lower.
+  /// Returns the clipping of several lines of words. Lines of Apple's fonts may be a seventh lower.
   private func clipping(ofLinesOf look: ControlLook, _ view: ViewID) -> Clipping? {
     let room = layout.absoluteAlignmentRect(of: view).size
     let line = assets.measurer.metrics(of: "x", font: look.font).height
@@ -99,7 +99,7 @@ extension String {
 }
 
 extension SolvedScene.Clipping {
-  /// Nil where nothing is missing.
+  /// Creates a clipping; nil if nothing is missing.
   fileprivate init?(_ view: ViewID, _ width: Double, _ height: Double, isTruncated: Bool) {
     let tolerance = SolvedScene.clippingTolerance
     guard isTruncated || width > tolerance || height > tolerance else { return nil }
@@ -110,7 +110,7 @@ extension SolvedScene.Clipping {
 }
 
 extension SolvedScene {
-  /// Clippings, overlaps, what reaches out of its parent and what is not seen, as the overlay shows them.
+  /// The faults that the overlay shows: clippings, overlaps, views that reach out of their parents, and views that are not seen.
   var faults: [OverlayStyle.Fault] {
     clippings.map { clipping in
       let parts = [("wide", clipping.missingWidth), ("high", clipping.missingHeight)].filter { $0.1 > 0 }
@@ -132,7 +132,7 @@ extension SolvedScene {
       }
   }
 
-  /// At most one decimal.
+  /// Returns a number with at most one decimal.
   private static func rounded(_ number: Double) -> String {
     JSONNumber.text((number * 10).rounded() / 10)
   }

@@ -4,18 +4,18 @@ import LinearSolver
 import Scene
 
 extension SolvedScene {
-  /// What answers questions about the layout. Solves the scene once more.
+  /// Returns an explainer, which answers questions about the layout. Solves the scene once more.
   ///
-  /// - Throws: `RabbetError.solver` where the solver gives up.
+  /// - Throws: `RabbetError.solver` if the solver gives up.
   public func explainer() throws(RabbetError) -> LayoutExplainer {
     try rethrowing(as: { RabbetError.solver($0) }, scene.tree.explainer(width: width, height: height))
   }
 
-  /// The variants of the document, a line for each: whether it applies, and why.
+  /// Returns a line for each variant of the document: whether it applies, and why.
   ///
   ///     card.json:9:13: wide does not apply: the width is 320, and ">= 480" is asked
   ///
-  /// - Parameter file: what messages call the document.
+  /// - Parameter file: the name of the document in messages.
   public func variantsText(file: String) -> String {
     let variants = scene.rules.source.origins?.variants ?? []
     if variants.isEmpty { return "\(file) has no variants\n" }
@@ -24,18 +24,18 @@ extension SolvedScene {
     }.joined()
   }
 
-  /// An answer to `photo.width` or to the name of a rule, a line for each step; nil where nothing is called so.
+  /// Returns an explanation of `photo.width` or of a rule by its name, a line for each step; nil if nothing has this name.
   ///
-  /// Of a measure it lists the rules that fix it, each step following from those before it; of a rule what keeps it from holding, and
-  /// the single changes that would do.
+  /// For a measure it lists the rules that fix it, each step following from those before it; for a rule, the rules that keep it from holding, and
+  /// the single changes that would let it hold.
   ///
   ///     photo is 120 wide, because
   ///       1. card.json:5:3: photo.width == 120
   ///
   /// - Parameters:
-  ///   - question: an item and an attribute, joined by a point; or the name that results call a rule by.
-  ///   - file: what messages call the document.
-  /// - Throws: `RabbetError.solver` where the solver gives up.
+  ///   - question: an item and an attribute, joined by a dot; or the name of a rule in results.
+  ///   - file: the name of the document in messages.
+  /// - Throws: `RabbetError.solver` if the solver gives up.
   public func explanationText(of question: String, file: String) throws(RabbetError) -> String? {
     let why = try explainer()
     if let (item, attribute) = measure(called: question) {
@@ -70,15 +70,15 @@ extension SolvedScene {
     return found.map { $0.map { $0 + "\n" }.joined() }
   }
 
-  /// The repairs of a conflict, a line for each rule that can be changed, the best first: another number in a rule that has one, then rules
-  /// as they stand in the repairs.
+  /// Returns the repairs of a conflict, a line for each rule that can be changed, the best first: another number in a rule that has one, then
+  /// rules in the order of the repairs.
   ///
   /// - Parameters:
-  ///   - conflict: one of the layout's.
+  ///   - conflict: a conflict of the layout.
   ///   - why: this scene's `explainer()`.
-  ///   - file: what messages call the document.
-  ///   - memberLimit: how many of the conflict's rules are tried.
-  /// - Throws: `RabbetError.solver` where the solver gives up.
+  ///   - file: the name of the document in messages.
+  ///   - memberLimit: the number of the conflict's rules that are tried.
+  /// - Throws: `RabbetError.solver` if the solver gives up.
   public func repairTexts(
     of conflict: SolvedLayout.Conflict, _ why: LayoutExplainer, file: String, triedMembers memberLimit: Int = 12
   ) throws(RabbetError) -> [String] {
@@ -106,7 +106,7 @@ extension SolvedScene {
       .map { ($0, scene.rules[$0.index]) }
   }
 
-  /// A rule as its author wrote it; one of the framework in words.
+  /// Returns a rule as its author wrote it, or a rule of the framework in words.
   func sentence(of rule: RowOrigin, _ file: String) -> String {
     let described = describe(rule), place = "\(file):\(described.position.line):\(described.position.column): "
     func content(_ view: ViewID, _ axis: Axis, _ change: String) -> String {
@@ -116,7 +116,7 @@ extension SolvedScene {
         ? ("the words of \(name) are", "resist")
         : ("the \(looks.image != nil ? "picture" : "content") of \(name) is", "resists")
       let shown = scene.tree[view], natural = shown.intrinsicContentSize[axis]
-      // Where the view has that extent both hold, and either may be what keeps it.
+      // If the view has that extent both hold, and either may be the one that keeps it.
       let holdsBoth = natural.map { abs($0 - layout.absoluteAlignmentRect(of: view).size[axis]) < 1e-6 } ?? false
       let changes = [
         ("shrinking", shown.compressionResistance[axis]), ("growing", shown.contentHugging[axis]),
@@ -147,7 +147,7 @@ extension SolvedScene {
     }
   }
 
-  /// What there is to say about a rule, by its name; nil where no rule has it.
+  /// Returns the explanation of a rule by its name; nil if no rule has this name.
   private func explanation(
     ofRule name: String, _ why: LayoutExplainer, _ file: String
   ) throws(SolverError) -> [String]? {
@@ -179,7 +179,7 @@ extension SolvedScene {
     lines.isEmpty ? [] : [title] + lines.map { "  " + $0 }
   }
 
-  /// A line for each rule: another number, a weaker priority, or no rule at all.
+  /// Returns a line for each rule: another number, a weaker priority, or no rule at all.
   private func texts(of repairs: [SolvedLayout.Repair], _ file: String) -> [String] {
     var lines: [String] = []
     var start = 0
@@ -206,7 +206,7 @@ extension SolvedScene {
 }
 
 extension ResolvedScene.RuleSource {
-  /// Whether it goes by a name or stands at a place: `card.json:12`, `card.json:12:5` or, of a file that was named already, `12`.
+  /// Returns whether the rule has a name or a position: `card.json:12`, `card.json:12:5` or, for a file that was named already, `12`.
   fileprivate func isCalled(_ name: String, in file: String) -> Bool {
     let place = "\(file):\(position.line):\(position.column)", line = "\(file):\(position.line)"
     return self.name == name || [place, line].contains { $0 == name || $0.hasSuffix("/\(name)") }
@@ -215,7 +215,7 @@ extension ResolvedScene.RuleSource {
 }
 
 extension [SolvedLayout.Repair] {
-  /// Rules whose own number can change before all others; of those rules about one size first. The order is kept among equals.
+  /// Returns the repairs with rules whose own number can change first, and among those rules about one size. The sort is stable.
   fileprivate func bestFirst(_ tree: ViewTree) -> [SolvedLayout.Repair] {
     func turn(_ repair: SolvedLayout.Repair) -> Int {
       guard case .constraint(let id) = repair.rule else { return 3 }
@@ -229,7 +229,7 @@ extension [SolvedLayout.Repair] {
 }
 
 extension Repair.Change {
-  /// The gentlest first.
+  /// The position in the order of changes, the mildest first.
   fileprivate var turn: Int {
     switch self {
     case .move: 0
@@ -240,7 +240,7 @@ extension Repair.Change {
 }
 
 extension BreakingReason {
-  /// In words for the author of a scene.
+  /// The reason in words for the author of a scene.
   fileprivate var words: String {
     switch self {
     case .onlyMember: "it contradicts itself"

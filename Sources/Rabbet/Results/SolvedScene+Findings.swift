@@ -6,15 +6,15 @@ import Overlay
 import Scene
 
 extension SolvedScene {
-  /// What a check reports about the scene: conflicts with their members and repairs, ambiguous values, ties, words without room, words on words,
-  /// views outside their parents, letters without glyphs, frames that do not fit, and optional rules that do not hold.
+  /// Returns the findings of a check of the scene: conflicts with their members and repairs, ambiguous values, ties, words without room, words
+  /// on words, views outside their parents, letters without glyphs, frames that do not fit, and optional rules that do not hold.
   ///
-  /// Hidden views are passed over. Costs about as much as measuring the words again; repairs and ties cost further layouts.
+  /// Hidden views are ignored. The cost is about that of measuring the words again; repairs and ties cost further layouts.
   ///
   /// - Parameters:
-  ///   - file: what the findings call the document.
-  ///   - findsTies: solves the scene once more where optional rules do not hold, to find those whose order in the document decides.
-  ///   - listsAllRepairs: lists every change that would end a conflict, and not the best alone.
+  ///   - file: the name of the document in the findings.
+  ///   - findsTies: solves the scene once more if optional rules do not hold, to find those whose order in the document decides.
+  ///   - listsAllRepairs: lists every change that would end a conflict, and not only the best.
   public func findings(file: String, findsTies: Bool = false, listsAllRepairs: Bool = false) -> [LayoutFinding] {
     let isShown = scene.isShown
     return conflictFindings(file: file, listsAllRepairs: listsAllRepairs) + ambiguityFindings(file: file)
@@ -23,12 +23,12 @@ extension SolvedScene {
       + frameFindings(file: file) + lostFindings(file: file)
   }
 
-  /// The conflicts, each as one sentence with its rules, numbered as the overlay numbers them, and the best of the changes that would end it.
+  /// Returns the conflicts, each as one sentence with its rules, numbered as in the overlay, and the best of the changes that would end it.
   ///
   /// - Parameters:
-  ///   - file: what the findings call the document.
-  ///   - listsAllRepairs: lists every change that was found, and not the best alone. Changes are looked for in the first three conflicts.
-  ///   - findsRepairs: whether changes are looked for at all: each costs a few layouts.
+  ///   - file: the name of the document in the findings.
+  ///   - listsAllRepairs: lists every change that was found, and not only the best. Changes are searched for in the first three conflicts.
+  ///   - findsRepairs: whether changes are searched for at all: each costs a few layouts.
   public func conflictFindings(
     file: String, listsAllRepairs: Bool = false, findsRepairs: Bool = true
   ) -> [LayoutFinding] {
@@ -45,7 +45,7 @@ extension SolvedScene {
             + (member == conflict.broken ? "  (given up)" : ""), at: rule.position)
       }
       if let why, index < repairedConflicts {
-        // Of a conflict among very many rules none are looked for: each costs a few layouts.
+        // A conflict among very many rules is not searched for repairs: each costs a few layouts.
         let memberLimit = min(6, 100_000 / max(1, scene.tree.constraints.count))
         let repairs = (try? repairTexts(of: conflict, why, file: file, triedMembers: memberLimit)) ?? []
         details += (listsAllRepairs ? repairs : Array(repairs.prefix(1))).map { LayoutFinding.Detail("repair: " + $0) }
@@ -67,7 +67,7 @@ extension SolvedScene {
     return found
   }
 
-  /// What is no fault of the scene, and its author should know: a line each.
+  /// Returns the warnings, a line each: facts that are no fault of the scene, and that its author should know.
   package func warnings(file: String) -> [String] {
     let lines = scene.warnings.map { warning in
       "\(warning.file):\(warning.start.line):\(warning.start.column): warning[\(warning.code.rawValue)]: \(warning.message)"
@@ -76,7 +76,7 @@ extension SolvedScene {
     return lines + (rest > 0 ? ["and \(rest) more warnings"] : [])
   }
 
-  /// The same as findings, for checks where warnings count.
+  /// The warnings as findings, for checks in which warnings count.
   package var warningFindings: [LayoutFinding] {
     var found = scene.warnings.map { warning in
       LayoutFinding(
@@ -88,7 +88,7 @@ extension SolvedScene {
     return found
   }
 
-  /// `across` or `down`.
+  /// Returns the axis of a rule in words: `across` or `down`.
   private func axis(of rule: RowOrigin) -> String {
     let axis: Axis =
       switch rule {
@@ -103,9 +103,9 @@ extension SolvedScene {
     return axis == .horizontal ? "across" : "down"
   }
 
-  /// Ambiguous values, one finding for each cause: values that are ambiguous only because of another one are part of its finding.
+  /// Returns the ambiguous values, one finding for each cause: values that are ambiguous only because of another one are part of its finding.
   ///
-  /// The values of an item that no rule names have one finding together.
+  /// The values of an item that no rule names share one finding.
   public func ambiguityFindings(file: String) -> [LayoutFinding] {
     if layout.ambiguities.isEmpty { return [] }
     // The author's rules that name a number. Lookup only: iteration order is not deterministic.
@@ -150,13 +150,13 @@ extension SolvedScene {
     }
   }
 
-  /// Whether a stack or a grid has rules for an item.
+  /// Returns whether a stack or a grid has rules for an item.
   private func isArranged(_ item: ItemID) -> Bool {
     guard case .view(let view) = item, let parent = scene.tree.parent(of: view) else { return false }
     return scene.tree[parent].stack != nil || scene.tree[parent].grid != nil
   }
 
-  /// What no rule says of an item.
+  /// Returns the sentence that names what no rule fixes of an item.
   private func openness(of causes: [SolvedLayout.Ambiguity]) -> String {
     let name = scene.tree.name(of: causes[0].item), isPlaced = causes.allSatisfy(\.attribute.isSize)
     let isSized = !causes.contains(where: \.attribute.isSize)
@@ -164,7 +164,8 @@ extension SolvedScene {
       + (isPlaced ? "how large \(name) is" : "where \(name) is" + (isSized ? "" : " and how large"))
   }
 
-  /// A rule as an author would write it that settles an open number: for what contains others the way to its last, else what it is now.
+  /// Returns a rule that settles an open number, as an author would write it: for a container the distance to its last view, otherwise the
+  /// current value.
   private func example(settling loose: SolvedLayout.Ambiguity) -> String {
     let tree = scene.tree, name = tree.name(of: loose.item), isDown = loose.attribute.axis == .vertical
     if loose.attribute.isSize, case .view(let view) = loose.item {
@@ -186,12 +187,12 @@ extension SolvedScene {
     "\(scene.tree.name(of: loose.item)).\(loose.attribute.rawValue)"
   }
 
-  /// How many open numbers are looked into, and beyond how many rules or views none is: each costs a layout.
+  /// The number of open numbers whose cause is searched for, and the number of rules or views above which none is: each costs a layout.
   static let causeLimit = 12, causeSizeLimit = 2_000
 
-  /// The open numbers, and with each those that are settled as soon as it is. Found by settling one after the other, in tree order.
+  /// Returns the open numbers, each with those that are settled as soon as it is. Settles one after the other, in tree order.
   private func ambiguityCauses() -> [(cause: SolvedLayout.Ambiguity, others: [SolvedLayout.Ambiguity])] {
-    // What a conflict leaves open is settled with it.
+    // Numbers that a conflict leaves open are settled with the conflict.
     var open = layout.ambiguities.filter { !isGivenUp($0.item, $0.attribute.axis) }[...], tree = scene.tree
     var causes: [(cause: SolvedLayout.Ambiguity, others: [SolvedLayout.Ambiguity])] = []
     guard max(tree.constraints.count, tree.viewCount) <= Self.causeSizeLimit else { return open.map { ($0, []) } }
@@ -209,7 +210,7 @@ extension SolvedScene {
     return causes
   }
 
-  /// The rule that an open number is what it is.
+  /// Returns the rule that fixes an open number at its current value.
   private func rule(settling loose: SolvedLayout.Ambiguity) -> Constraint? {
     let container: ViewID?
     switch loose.item {
@@ -253,7 +254,7 @@ extension SolvedScene {
 }
 
 extension RowOrigin.Kind {
-  /// Who made the rule, for its author's eyes.
+  /// The origin of the rule, in words for the author of the scene.
   fileprivate var words: String {
     switch self {
     case .author: "written"
@@ -268,7 +269,7 @@ extension RowOrigin.Kind {
   }
 }
 
-/// Which number is open; lookup only.
+/// The key of an open number. Lookup only.
 private struct OpenNumber: Hashable {
   let item: ItemID
   let attribute: Attribute

@@ -5,18 +5,18 @@ import Scene
 public import Typography
 
 extension SolvedScene {
-  /// A font that words of the scene ask for.
+  /// A font that words of the scene use.
   public struct UsedFont: Sendable, Hashable {
-    /// As the scene asks for it.
+    /// The font that the scene requests.
     public var font: Font
-    /// What it is set in.
+    /// The installed font that sets the words.
     public var resolved: ResolvedFont
     /// The labels that use it, in tree order.
     public var views: [ViewID]
-    /// Letters of a label that no installed font has.
+    /// The letters of each label that no installed font has.
     public var missing: [Missing]
 
-    /// True where another family than any of those that were asked for takes its place. A generic name such as `sans-serif` may be any.
+    /// A Boolean value that indicates whether a family that was not requested replaces it. A generic name such as `sans-serif` stands for any.
     public var isReplaced: Bool {
       if font.family == SystemFont.family { return resolved.family != SystemFont.substitute }
       let wanted = font.family.split(separator: ",").map { $0.drop { $0 == " " }.lowercased() }
@@ -24,21 +24,21 @@ extension SolvedScene {
       return !wanted.contains { generic.contains($0) || $0 == resolved.family.lowercased() }
     }
 
-    /// Which family takes its place, in words; nil where none does.
+    /// The replacement in words; nil if the font is not replaced.
     public var replacement: String? {
       isReplaced ? "there is no font family \(font.family.quoted); \(resolved.family) takes its place" : nil
     }
   }
 
-  /// Letters without a glyph.
+  /// The letters of a label that have no glyph.
   public struct Missing: Sendable, Hashable {
-    /// Whose words they are of.
+    /// The label.
     public var view: ViewID
-    /// Each once.
+    /// The letters, each once.
     public var characters: [Character]
   }
 
-  /// The fonts of all words, in the order in which the scene comes to them.
+  /// The fonts of all words, in the order of their first use in the scene.
   public var fonts: [UsedFont] {
     var fonts: [UsedFont] = []
     // Lookup only: iteration order is not deterministic.

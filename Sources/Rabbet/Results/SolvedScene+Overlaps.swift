@@ -5,39 +5,39 @@ import Scene
 import Typography
 
 extension SolvedScene {
-  /// Two labels whose words lie on each other where they are drawn.
+  /// Two labels whose words overlap as drawn.
   public struct Overlap: Sendable, Hashable {
-    /// The one below.
+    /// The label below.
     public var first: ViewID
-    /// The one above.
+    /// The label above.
     public var second: ViewID
-    /// Round what both cover, in the root's coordinates, as views are drawn: after transforms.
+    /// The bounding box of the shared area, in the root's coordinates, after transforms.
     public var rect: Rect
-    /// Along which less of either is covered: where they have to part. Words side by side lie on one level by intent.
+    /// The axis along which the words have to move apart, on which less of either is covered. Words side by side share a line by intent.
     var axis: Axis
   }
 
-  /// How many overlaps are reported at most.
+  /// The greatest number of overlaps that are reported.
   package static let overlapLimit = 100
 
-  /// Pairs of labels whose words lie on each other, those that stand highest first, in a row those on the left; at most 100.
+  /// The pairs of labels whose words overlap, from the top down, or from left to right in a row; at most 100.
   ///
-  /// - Complexity: O(labels log labels + pairs that are on a level, or one above the other where these are fewer).
+  /// - Complexity: O(labels log labels + pairs that share a horizontal stretch, or a vertical one, whichever is expected to be fewer).
   public var overlaps: [Overlap] { overlapsWithMarks.map(\.overlap) }
 
-  /// The words of a label where they are drawn.
+  /// The words of a label, as drawn.
   private struct DrawnWords {
     var view: ViewID
-    /// As layout has it, in the root's coordinates.
+    /// The rectangle in the layout, in the root's coordinates.
     var rect: Rect
     var transform: AffineTransform
-    /// The corners of `rect`, where they are drawn.
+    /// The outline of `rect` as drawn.
     var outline: ConvexOutline
     var bounds: Rect
-    /// In the tree.
+    /// The position among the labels, in tree order.
     var order: Int
 
-    /// Nil where nothing of them is drawn.
+    /// Creates the words of a label; nil if nothing of them is drawn.
     init?(of view: ViewID, in rect: Rect, _ transform: AffineTransform, order: Int) {
       let outline = ConvexOutline(of: rect, movedBy: transform)
       guard let bounds = transform == .identity ? rect : outline.bounds else { return nil }
@@ -46,7 +46,7 @@ extension SolvedScene {
     }
   }
 
-  /// Overlaps and what marks them: words that are turned alike are marked by a rect that is turned with them.
+  /// The overlaps with their marks: words with one transform are marked by a rectangle with the same transform.
   var overlapsWithMarks: [(overlap: Overlap, mark: OverlayStyle.Fault)] {
     let labels = drawnWords
     var found: [(overlap: Overlap, mark: OverlayStyle.Fault)] = []
@@ -57,13 +57,13 @@ extension SolvedScene {
     return found
   }
 
-  /// Calls `body` with each two rectangles that lie on each other, from the top down, until it returns false; from left to right where fewer
-  /// share a stretch across than down, as in a row.
+  /// Calls `body` with each pair of rectangles that overlap, from the top down, until it returns false; from left to right if fewer share a
+  /// stretch across than down, as in a row.
   ///
   /// - Complexity: O(n log n + pairs that share a stretch on that axis).
   package static func eachMeetingPair(_ rects: [Rect], _ body: (Int, Int) -> Bool) {
     let down = rects.map { (start: $0.top, end: $0.bottom) }, across = rects.map { (start: $0.left, end: $0.right) }
-    // How many rectangles a line across all of them meets, on average.
+    // The average number of rectangles that a line perpendicular to the axis meets.
     func density(_ spans: [(start: Double, end: Double)]) -> Double {
       let first = spans.map(\.start).min() ?? 0, last = spans.map(\.end).max() ?? 0
       return spans.reduce(0) { $0 + $1.end - $1.start } / max(last - first, .leastNonzeroMagnitude)
@@ -89,7 +89,7 @@ extension SolvedScene {
       func share(_ places: [KeyPath<Rect, Double>]) -> Bool {
         places.contains { abs(one.bounds[keyPath: $0] - other.bounds[keyPath: $0]) < 0.5 }
       }
-      // Where all of one is covered, words on one line are to part across, others down.
+      // If all of one is covered, words on one line have to move apart across, others down.
       let isWhole = min(across, down) > 1 - 1e-9, isLine = share([\.top, \.center.y, \.bottom])
       let isUpright = isWhole ? !isLine || share([\.left, \.center.x, \.right]) : down <= across
       return Overlap(first: first, second: second, rect: rect, axis: isUpright ? .vertical : .horizontal)
@@ -106,7 +106,7 @@ extension SolvedScene {
     return (covering(rect), OverlayStyle.Fault(rect: rect, text: "overlap"))
   }
 
-  /// The words that may lie on others: setting lines costs more than finding out which cannot.
+  /// The words that may overlap others: setting lines costs more than excluding the words that cannot.
   private var drawnWords: [DrawnWords] {
     let views = viewsWithWords
     if views.isEmpty { return [] }
@@ -127,7 +127,7 @@ extension SolvedScene {
     }
   }
 
-  /// What views around leave of a rect of a view that are transformed as it is; nil for nothing.
+  /// Returns the part of a view's rectangle that clipping ancestors with the same transform leave; nil if none is left.
   func seen(_ rect: Rect, of view: ViewID, _ transforms: [AffineTransform]?) -> Rect? {
     var seen: Rect? = rect, next = scene.tree.parent(of: view)
     while let around = next {
@@ -139,7 +139,7 @@ extension SolvedScene {
     return seen
   }
 
-  /// Round a label's lines wherever they stand, in the root's coordinates.
+  /// Returns a rectangle that contains a label's lines wherever they are set, in the root's coordinates.
   private func reach(of view: ViewID) -> Rect {
     let rect = layout.absoluteAlignmentRect(of: view), extent = textExtent(of: view)
     guard let text = scene.appearances[view.index].text, let paragraph = shownParagraph(of: view) else { return rect }
@@ -150,7 +150,7 @@ extension SolvedScene {
       height: max(rect.height, size.height) + Self.clippingTolerance)
   }
 
-  /// The place of a label's lines, in the root's coordinates.
+  /// Returns the rectangle of a label's lines, in the root's coordinates.
   func wordsRect(of view: ViewID) -> Rect {
     var rect = layout.absoluteAlignmentRect(of: view)
     let extent = textExtent(of: view)

@@ -5,11 +5,11 @@ import LinearSolver
 import Scene
 
 extension SolvedScene {
-  /// The result as JSON text: frames, alignment rects, lost rules, conflicts and ambiguity, in a stable order, one item a line.
+  /// Returns the result as JSON text: frames, alignment rects, lost rules, conflicts and ambiguity, in a stable order, one item per line.
   ///
   /// Coordinates are points; each number reads back to the same double.
   ///
-  /// - Parameter includesContentRules: lists content-size rules that do not hold among the violations, too.
+  /// - Parameter includesContentRules: whether the violations include content-size rules that do not hold.
   public func resultText(includesContentRules: Bool = false) -> String {
     var members: [(String, String)] = [
       ("size", Self.array([layout.size.width, layout.size.height])),
@@ -29,7 +29,7 @@ extension SolvedScene {
     return "{\n" + members.map { "  \(JSONString.literal($0)): \($1)" }.joined(separator: ",\n") + "\n}\n"
   }
 
-  /// What there is to say of words; nothing where all have room.
+  /// The members about words; empty if all have room.
   private var textMembers: [(String, String)] {
     func name(_ view: ViewID) -> String { JSONString.literal(scene.tree.name(of: .view(view))) }
     let clipped = clippings.map { clipping in
@@ -84,7 +84,7 @@ extension SolvedScene {
   }
 
   private func violations(includesContentRules: Bool) -> [String] {
-    // Stacks and grids pull with rules that are not meant to hold; nobody wrote them.
+    // Stacks and grids pull with rules that are not meant to hold; no author wrote them.
     let lost =
       includesContentRules
       ? layout.violations.filter { $0.rule.kind != .stack && $0.rule.kind != .grid } : lostRules
@@ -136,18 +136,18 @@ extension SolvedScene {
 
   private static func array(_ rect: Rect) -> String { array([rect.x, rect.y, rect.width, rect.height]) }
 
-  /// An object on one line.
+  /// Returns an object on one line.
   private static func line(_ members: [(String, String)]) -> String {
     "{" + members.map { "\(JSONString.literal($0)): \($1)" }.joined(separator: ", ") + "}"
   }
 
-  /// An object with a line for each member.
+  /// Returns an object with a line for each member.
   private static func object(_ members: [(String, String)]) -> String {
     if members.isEmpty { return "{}" }
     return "{\n" + members.map { "    \(JSONString.literal($0)): \($1)" }.joined(separator: ",\n") + "\n  }"
   }
 
-  /// An array with a line for each element.
+  /// Returns an array with a line for each element.
   private static func list(_ elements: [String], indent: String = "  ") -> String {
     if elements.isEmpty { return "[]" }
     return "[\n" + elements.map { indent + "  " + $0 }.joined(separator: ",\n") + "\n\(indent)]"

@@ -5,16 +5,16 @@ public import Layout
 import LinearSolver
 import Scene
 
-/// What is wrong in the picture, whatever the rules say.
+/// Findings about faults of the picture, whatever the rules say.
 extension SolvedScene {
-  /// Words without room, words on words, and letters that no font has.
+  /// Returns findings about words without room, words on words, and letters that no font has.
   func wordFindings(file: String, _ isShown: [Bool]) -> [LayoutFinding] {
     guard scene.appearances.contains(where: { $0.hasWords || $0.image != nil }) else { return [] }
     let hidden = hiddenViews(isShown), unseen = Set(hidden.map(\.view))
     let clippings = clippings.filter { !unseen.contains($0.view) }
     let overlaps = overlaps.filter { unseen.isDisjoint(with: [$0.first, $0.second]) }
     var why = Why(self, isAsked: !clippings.isEmpty || !overlaps.isEmpty)
-    // Words that lie on others because they reach out of their own view are one matter with that.
+    // An overlap of words that reach out of their own view is part of that finding.
     let spilling = Set(clippings.filter { !$0.isTruncated }.map(\.view))
     func spills(_ overlap: Overlap) -> ViewID? {
       let views = [overlap.first, overlap.second], rects = views.map { layout.absoluteAlignmentRect(of: $0) }
@@ -62,7 +62,8 @@ extension SolvedScene {
   /// A side on which a view reaches out of its parent.
   typealias Excess = (words: String, amount: Double, attribute: Attribute)
 
-  /// Views that reach out of their parents. What lies in a scroll view may, and what is ambiguous along an axis is reported as that.
+  /// Returns the views that reach out of their parents. Views in a scroll view may, and views that are ambiguous along an axis have a finding
+  /// about that.
   ///
   /// A view's own rect is its alignment rect, so that shadows and badges may overhang; the parent's is its frame.
   func outside(_ isShown: [Bool]) -> [(view: ViewID, parent: ViewID, sides: [Excess])] {
@@ -98,7 +99,8 @@ extension SolvedScene {
       }
   }
 
-  /// A root that is as small as its content allows, which no rule holds: one finding in place of one for each view that reaches out of it.
+  /// Returns one finding for a root that is as small as its content allows and that no rule fixes, in place of one for each view that reaches
+  /// out of it.
   private func looseRoot(
     along axis: Axis, _ found: inout [(view: ViewID, parent: ViewID, sides: [Excess])], _ file: String
   ) -> LayoutFinding? {
@@ -131,7 +133,7 @@ extension SolvedScene {
     LayoutFinding(kind, file: file, position: scene.viewPositions[view.index], message: message, details: causes)
   }
 
-  /// Whether a rule about the item was given up for a conflict: where it is follows from that.
+  /// Returns whether a rule about the item was broken because of a conflict, which then explains the item's position.
   package func isGivenUp(_ item: ItemID, _ axis: Axis? = nil) -> Bool {
     layout.conflicts.contains { conflict in
       guard case .constraint(let id) = conflict.broken else { return false }
@@ -141,21 +143,21 @@ extension SolvedScene {
 
   func name(_ view: ViewID) -> String { scene.tree.name(of: .view(view)) }
 
-  /// At most two decimals; smaller numbers as they are.
+  /// Returns a number with at most two decimals; smaller numbers as they are.
   static func hundredths(_ number: Double) -> String {
     let hundredths = (number * 100).rounded() / 100
     return JSONNumber.text(hundredths == 0 ? number : hundredths)
   }
 
-  /// At most one decimal, and never 0 for what is more.
+  /// Returns a number with at most one decimal, and never 0 for a larger number.
   static func tenths(_ number: Double) -> String {
     let tenths = (number * 10).rounded() / 10
     return tenths == 0 ? "under 0.1" : JSONNumber.text(tenths)
   }
 }
 
-/// The rules that fix what is wrong: looked for where anything is, and in scenes that are not very large, as it costs a further layout and
-/// a walk over the rules for each question.
+/// The rules that cause faults: found only if there are faults, and in scenes that are not very large, as it costs a further layout and
+/// a pass over the rules for each question.
 struct Why {
   private static let limit = 8
   private let scene: SolvedScene
@@ -168,8 +170,8 @@ struct Why {
     explainer = isAsked && (1...2_000).contains(ruleCount) && viewCount <= 5_000 ? try? scene.explainer() : nil
   }
 
-  /// The author's rules that fix a measure, the nearest first, at most eight, and how many more there are; none from the hundredth question
-  /// on.
+  /// Returns the author's rules that fix a measure, the nearest first, at most eight, and the number of further ones; none from the hundredth
+  /// question on.
   mutating func causes(of attribute: Attribute, of view: ViewID) -> [LayoutFinding.Detail] {
     questionCount += 1
     guard questionCount < 100 else { return [] }
@@ -186,7 +188,7 @@ struct Why {
 }
 
 extension Character {
-  /// The code points as Unicode writes them: `U+1F600`.
+  /// The code points in Unicode notation: `U+1F600`.
   public var codePoints: String {
     unicodeScalars.map { scalar in
       let digits = String(scalar.value, radix: 16, uppercase: true)
@@ -196,7 +198,7 @@ extension Character {
 }
 
 extension SolvedScene {
-  /// Frames that are not drawn, that another of their group stands in for, or that have no use for a setting, in tree order.
+  /// Returns findings about frames that are not drawn, that another of their group replaces, or that ignore a setting, in tree order.
   public func frameFindings(file: String) -> [LayoutFinding] {
     guard scene.appearances.contains(where: { $0.photoFrame != nil }) else { return [] }
     let isShown = scene.isShown, grid = PixelGrid(scale: assets.device.scale)

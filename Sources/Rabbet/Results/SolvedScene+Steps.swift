@@ -9,7 +9,7 @@ extension Axis {
 
 /// The steps of an explanation in words.
 extension SolvedScene {
-  /// A line for each step: the rule, and what follows from it. What a step needs stands before it, as near as can be.
+  /// Returns a line for each step: the rule, and its consequence. The steps that a step needs come before it, as near as possible.
   func texts(of steps: [SolvedLayout.Derivation.Step], _ file: String) -> [String] {
     // Lookup only: iteration order is not deterministic.
     var known: Set<Measure> = []
@@ -17,7 +17,7 @@ extension SolvedScene {
       let mentioned = measures(of: step), edges = step.edges.map { Measure($0.item, $0.attribute) }
       let news = edges.isEmpty ? mentioned.filter { !known.contains($0) && value(of: $0) != nil } : edges
       known.formUnion(news)
-      // Of an extent and two edges two give the third.
+      // Two of an extent and two edges give the third.
       for measure in news + mentioned {
         let axis = measure.attribute.axis, isAcross = axis == .horizontal
         let sides: [Attribute] = [axis.size, isAcross ? .left : .top, isAcross ? .right : .bottom]
@@ -32,7 +32,7 @@ extension SolvedScene {
         case .nothing(let item): "no rule refers to \(scene.tree.name(of: item))"
         }
       }
-      // A rule with a single number says it itself.
+      // The text of a rule with a single number contains the number.
       let told = edges.isEmpty && mentioned.count == 1 ? [] : news
       let texts = told.compactMap { measure in
         value(of: measure).map {
@@ -51,7 +51,7 @@ extension SolvedScene {
     init(_ item: ItemID, _ attribute: Attribute) { (self.item, self.attribute) = (item, attribute) }
   }
 
-  /// The steps, each right after what it needs and nothing else does: what says something of its items on its axis.
+  /// Returns the steps in an order in which each follows the steps that it needs: those about its items on its axis.
   private func ordered(_ steps: [SolvedLayout.Derivation.Step]) -> [SolvedLayout.Derivation.Step] {
     var order: [Int] = [], isPlaced = Array(repeating: false, count: steps.count)
     let mentioned = steps.map(measures),
@@ -66,7 +66,7 @@ extension SolvedScene {
     return order.map { steps[$0] }
   }
 
-  /// What the rules of a step name, sides as left and right.
+  /// Returns the measures that the rules of a step name, sides as left and right.
   private func measures(of step: SolvedLayout.Derivation.Step) -> [Measure] {
     step.reasons.flatMap { reason -> [Measure] in
       switch reason {
@@ -101,7 +101,8 @@ extension SolvedScene {
     }
   }
 
-  /// In the coordinates of the root's alignment rect; nil for guides that stacks and grids make, and for what is no edge and no extent.
+  /// Returns a measure in the coordinates of the root's alignment rect; nil for guides that stacks and grids make, and for attributes that are
+  /// neither an edge nor an extent.
   private func value(of measure: Measure) -> Double? {
     let rect: Rect
     switch measure.item {

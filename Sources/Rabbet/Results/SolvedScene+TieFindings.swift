@@ -4,24 +4,24 @@ import Layout
 import LinearSolver
 import Scene
 
-/// What nothing but an order decides.
+/// Findings about ties that only the order of rules decides.
 extension SolvedScene {
-  /// Rules, and sizes of content, of one priority between which their order in the document decides.
+  /// Returns findings about rules, and content sizes, of one priority between which their order in the document decides.
   ///
   /// Empty for layouts with conflicts, whose broken rules are chosen by order as well.
   func tieFindings(file: String) -> [LayoutFinding] {
     layout.conflicts.isEmpty ? ruleTies(file: file) + contentTies(file: file) : []
   }
 
-  /// Two amounts by which a rule is missed that differ by less, in points, are equal but for rounding.
+  /// The difference of two violations of a rule, in points, below which they are equal except for rounding.
   private static let tieTolerance = 1e-6
 
-  /// The author's rules that do not hold, and would hold better if all rules stood in the opposite order: nothing but their order decides
-  /// between them and another rule of their priority.
+  /// Returns findings about the author's rules that do not hold, and would hold better if all rules were in the opposite order: only their
+  /// order decides between them and another rule of their priority.
   ///
-  /// Every tie between two rules is found; of ties among more, those that the opposite order changes.
+  /// Every tie between two rules is found; of ties among more rules, those that the opposite order changes.
   ///
-  /// - Complexity: one more layout where a rule of the author's does not hold.
+  /// - Complexity: one more layout if a rule of the author does not hold.
   private func ruleTies(file: String) -> [LayoutFinding] {
     guard !lostRules.isEmpty, let (opposite, moved) = missesInOppositeOrder() else {
       return []
@@ -33,7 +33,7 @@ extension SolvedScene {
     let missedNow = Dictionary(lost.map { ($0.id, $0.amount) }) { first, _ in first }
     let ties = lost.filter { $0.amount > (opposite[$0.id] ?? 0) + Self.tieTolerance }
     let seen = ties.filter { scene.tree[$0.id].terms.contains { moved.contains($0.item) } }
-    // Rules of what is not seen count where no others account for what is.
+    // Rules of hidden views count only if no other rules explain the visible moves.
     return (seen.isEmpty && !moved.isEmpty ? ties : seen).map { rule in
       let other = opposite[rule.id] ?? 0
       let described = describe(.constraint(rule.id))
@@ -50,8 +50,7 @@ extension SolvedScene {
     }
   }
 
-  /// By how much the author's rules are missed where they stand in the opposite order, and what is seen elsewhere then; nil where that cannot
-  /// be solved.
+  /// Returns the violations of the author's rules in the opposite order, and the visible views that move; nil if that order cannot be solved.
   private func missesInOppositeOrder() -> (misses: [ConstraintID: Double], moved: Set<ItemID>)? {
     var tree = scene.tree
     let active = tree.constraintIDs.filter { tree.isActive($0) }
@@ -77,10 +76,10 @@ extension SolvedScene {
     return (misses, Set(moved.map { .view($0) }))
   }
 
-  /// Views that grow beyond their content, or shrink below it, where another could as well: both hug it, or resist, equally strongly, and no
-  /// level would be served worse. What a stack or a grid arranges is not among them: they say which of theirs gives way.
+  /// Returns findings about views that grow beyond their content, or shrink below it, although another could as well: both hug it, or resist,
+  /// with one priority, and no level would be satisfied less. Views that a stack or a grid arranges are excluded: it determines which gives way.
   ///
-  /// - Complexity: a layout where content has not its size, and one for each view that may be tied.
+  /// - Complexity: a layout if content does not have its size, and one for each view that may be tied.
   private func contentTies(file: String) -> [LayoutFinding] {
     let tree = scene.tree, isShown = scene.isShown, costs = costs(of: layout), amounts = Self.amounts(of: layout)
     let missed = layout.violations.filter { ContentRule($0.rule).map { isShown[$0.view.index] } ?? false }
@@ -116,7 +115,7 @@ extension SolvedScene {
     }
   }
 
-  /// The layout in which rules of content count a little more than their priority, the first most; nil where it cannot be solved.
+  /// Returns the layout in which content rules count a little more than their priority, the first most; nil if it cannot be solved.
   private func layoutRaising(_ rules: [RowOrigin]) -> SolvedLayout? {
     var tree = scene.tree
     for (index, content) in rules.reversed().compactMap(ContentRule.init).enumerated() {
@@ -127,17 +126,17 @@ extension SolvedScene {
     return try? tree.layout(width: width, height: height)
   }
 
-  /// By rule how far it is missed. Lookup only: iteration order is not deterministic.
+  /// Returns the violation of each rule. Lookup only: iteration order is not deterministic.
   private static func amounts(of layout: SolvedLayout) -> [RowOrigin: Double] {
     Dictionary(layout.violations.map { ($0.rule, $0.amount) }) { first, _ in first }
   }
 
-  /// By priority, as the scene has it, how far its rules are missed together.
+  /// Returns the total violation of the rules of each priority in the scene.
   private func costs(of layout: SolvedLayout) -> [Priority: Double] {
     Dictionary(layout.violations.map { ($0.rule.parts(in: scene.tree).priority, $0.amount) }, uniquingKeysWith: +)
   }
 
-  /// Whether a stack or a grid is the nearest view round both.
+  /// Returns whether the nearest common ancestor of both is a stack or a grid.
   private func isArranged(_ one: ViewID, with other: ViewID) -> Bool {
     let tree = scene.tree, around = Set(sequence(first: one) { tree.parent(of: $0) })
     return sequence(first: other) { tree.parent(of: $0) }.first(where: around.contains).map {
@@ -146,7 +145,7 @@ extension SolvedScene {
   }
 }
 
-/// A rule that a view has the size of its content.
+/// A rule that gives a view the size of its content.
 private struct ContentRule {
   let view: ViewID, axis: Axis, isHugging: Bool
 
@@ -158,10 +157,10 @@ private struct ContentRule {
     }
   }
 
-  /// What a scene calls it.
+  /// The key of the rule in a scene.
   var key: String { isHugging ? "hugging" : "compressionResistance" }
 
-  /// Where the view has its priorities.
+  /// The path to the priorities of the view.
   var both: WritableKeyPath<View, AxisPriorities> { isHugging ? \.contentHugging : \.compressionResistance }
   var path: WritableKeyPath<View, Priority> {
     both.appending(path: axis == .horizontal ? \.horizontal : \.vertical)

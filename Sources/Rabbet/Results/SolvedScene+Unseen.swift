@@ -4,16 +4,16 @@ import Layout
 import Overlay
 import Scene
 
-/// What is drawn and not seen, or seen in part, by mistake.
+/// Findings about views that are drawn but not seen, or seen only in part, by mistake.
 extension SolvedScene {
-  /// How many pairs of views are looked at.
+  /// The greatest number of pairs of views that are examined.
   private static let pairLimit = 5_000_000
 
-  /// Words, pictures and controls that lie wholly under an opaque view that is drawn later, with that view, in tree order.
+  /// Returns the words, pictures and controls that an opaque view drawn later covers completely, with that view, in tree order.
   ///
-  /// What is turned or moved by a transform is passed over.
+  /// Views with a transform are ignored.
   ///
-  /// - Complexity: O(views log views + pairs that lie on each other, or share a stretch on one axis; five million of the former at most).
+  /// - Complexity: O(views log views + pairs that overlap, or share a stretch on one axis; at most five million of the former).
   func hiddenViews(_ isShown: [Bool]) -> [(view: ViewID, cover: ViewID)] {
     let tree = scene.tree, transforms = tree.drawnTransforms(in: layout)
     var isOpaque = Array(repeating: true, count: tree.viewSlotCount)
@@ -30,7 +30,7 @@ extension SolvedScene {
       }
     }
     guard drawn.contains(where: \.isCover) else { return [] }
-    // By place in `drawn`, which is the order of drawing.
+    // Indexed by position in `drawn`, which is the order of drawing.
     var covers: [Int: Int] = [:], pairCount = 0
     Self.eachMeetingPair(drawn.map(\.rect)) { one, other in
       let (below, above) = (min(one, other), max(one, other))
@@ -52,7 +52,7 @@ extension SolvedScene {
       && (looks.image != nil || looks.control != nil || looks.text.map { !$0.string.isEmpty } ?? false)
   }
 
-  /// One finding for each view that hides others.
+  /// Returns one finding for each view that hides others.
   func hiddenFindings(file: String, _ hidden: [(view: ViewID, cover: ViewID)]) -> [LayoutFinding] {
     var groups: [(cover: ViewID, views: [ViewID])] = []
     for (view, cover) in hidden {
@@ -76,8 +76,8 @@ extension SolvedScene {
     }
   }
 
-  /// Pictures and controls without a width or a height, with which it is; and words that lie across the edge of a picture beside them, on an axis
-  /// on which no rule names both. What is hidden is left out.
+  /// Returns pictures and controls without a width or a height, with the missing attribute; and words that cross the edge of a sibling picture,
+  /// on an axis on which no rule names both. Hidden views are excluded.
   private func misplaced(_ isShown: [Bool], without unseen: Set<ViewID>) -> (
     empty: [(view: ViewID, attribute: Attribute)], crossings: [(label: ViewID, picture: ViewID, axis: Axis)]
   ) {
@@ -109,7 +109,7 @@ extension SolvedScene {
       }
   }
 
-  /// What is not seen, as the overlay shows it; empty for imported documents, which have their own findings.
+  /// Returns views that are not seen, as the overlay shows them; empty for imported documents, which have their own findings.
   func unseenFaults(_ isShown: [Bool]) -> [OverlayStyle.Fault] {
     if scene.appearances.contains(where: { $0.look != nil }) { return [] }
     let hidden = hiddenViews(isShown), (empty, crossings) = misplaced(isShown, without: Set(hidden.map(\.view)))
@@ -121,7 +121,7 @@ extension SolvedScene {
       + crossings.map { fault($0.label, "across the edge of \(name($0.picture))") }
   }
 
-  /// Words that lie in part on a picture of the same parent, and the axis on which they reach out of it.
+  /// Returns words that lie in part on a picture of the same parent, and the axis on which they reach out of it.
   private func crossings(_ labels: [ViewID], _ pictures: [ViewID]) -> [(label: ViewID, picture: ViewID, axis: Axis)] {
     let tree = scene.tree, transforms = tree.drawnTransforms(in: layout), views = labels + pictures
     var found: [(label: ViewID, picture: ViewID, axis: Axis)] = [], pairCount = 0

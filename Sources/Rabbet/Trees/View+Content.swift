@@ -7,18 +7,18 @@ public import PictureEdits
 public import Pictures
 public import Scene
 
-/// Views with content: what scenes write as `text`, `image`, `control`, `frame` and `ornaments`, with the same sizes and looks.
+/// Views with content, as `text`, `image`, `control`, `frame` and `ornaments` in scenes, with the same sizes and looks.
 extension View {
-  /// Words, as `text` in a scene: as large as they are; with `lines` they are broken where their view ends, as UIKit's labels do.
+  /// Returns a view of words, as `text` in a scene, in their natural size; with `lines` they wrap at the edge of their view, as in UIKit labels.
   ///
   /// - Parameters:
-  ///   - text: line breaks start new lines.
-  ///   - font: what it is set in.
-  ///   - color: of the letters.
-  ///   - lines: at most so many, 0 for as many as needed; nil for the line breaks of `text` alone.
-  ///   - alignment: of the lines.
-  ///   - name: what the view is called in messages and in JSON.
-  ///   - assets: what measures the words.
+  ///   - text: the words; line breaks start new lines.
+  ///   - font: the font of the words.
+  ///   - color: the colour of the letters.
+  ///   - lines: the greatest number of lines, 0 for as many as needed; nil for only the line breaks of `text`.
+  ///   - alignment: the alignment of the lines.
+  ///   - name: the name of the view in messages and in JSON.
+  ///   - assets: the measurer of the words.
   public static func label(
     _ text: String, font: Font = .standard, color: Color = .black, lines: Int? = nil,
     alignment: ParagraphStyle.Alignment? = nil, name: String? = nil, assets: SceneAssets = .standard
@@ -33,24 +33,24 @@ extension View {
     return made(name, looks, tables, assets)
   }
 
-  /// A picture, as `image` in a scene, as large as it is.
+  /// Returns a view of a picture, as `image` in a scene, in its natural size.
   ///
   /// - Parameters:
-  ///   - path: the file; relative paths start where `assets` says.
-  ///   - contentMode: how it fills its view.
+  ///   - path: the path of the file; relative paths start at the folder of `assets`.
+  ///   - contentMode: the way it fills its view.
   ///   - tint: a colour for its shape, in place of its own colours.
-  ///   - alignmentInsets: from its edges to the part that layout aligns, in points; nil for what the picture says itself.
+  ///   - alignmentInsets: the distances from its edges to the part that layout aligns, in points; nil for those that the picture declares.
   ///   - insetsScale: whether the insets are parts of the picture and grow with it.
-  ///   - edits: what is done to it first and can be taken back.
-  ///   - chain: what is done to the picture before it is shown; its size and insets are those of the result.
+  ///   - edits: reversible edits, which are made first.
+  ///   - chain: transformations of the picture before it is shown; its size and insets are those of the result.
   ///   - known: its faces and boxes, in pixels of the upright picture, and the chains that the chain names.
-  ///   - frame: a photo frame round it: one of `BuiltInFrames`, or one whose art `assets` finds.
-  ///   - frameMode: whether the frame covers the picture's edge or goes round the picture.
-  ///   - frameAlignment: what layout aligns of the frame.
-  ///   - frameSettings: how thick the frame is, how much of it is seen, and its tint.
-  ///   - name: what the view is called in messages and in JSON.
-  ///   - assets: where pictures come from.
-  /// - Throws: `RabbetError.content` where the picture is missing or cannot be read, `RabbetError.scene` where what is done to it has a fault.
+  ///   - frame: a photo frame around it: one of `BuiltInFrames`, or one whose art `assets` finds.
+  ///   - frameMode: whether the frame covers the picture's edge or goes around the picture.
+  ///   - frameAlignment: the part of the frame that layout aligns.
+  ///   - frameSettings: the thickness, the opacity and the tint of the frame.
+  ///   - name: the name of the view in messages and in JSON.
+  ///   - assets: the source of pictures.
+  /// - Throws: `RabbetError.content` if the picture is missing or cannot be read, `RabbetError.scene` if its edits or its chain have a fault.
   public static func image(
     _ path: String, contentMode: ContentMode = .fill, tint: Color? = nil, alignmentInsets: EdgeInsets? = nil,
     insetsScale: Bool = false, edits: EditReference? = nil, chain: PictureChain = PictureChain(),
@@ -92,7 +92,7 @@ extension View {
     }
     do { return try View(name: name, looks, tables, content: assets) } catch let fault {
       do { _ = try assets.picture(path) } catch {
-        // No document names the picture: its view does.
+        // No document names the picture: the message names its view.
         let view = name.map { " of view \($0.quoted)" } ?? ""
         let place = "the picture\(view) is looked for in \(assets.place)"
         switch error {
@@ -104,16 +104,16 @@ extension View {
     }
   }
 
-  /// A control of UIKit's, with its intrinsic size and priorities: `control` in a scene.
+  /// Returns a UIKit control, with its intrinsic size and priorities, as `control` in a scene.
   ///
   /// - Parameters:
-  ///   - control: which one.
-  ///   - text: its words, where it has some.
-  ///   - font: of the words; nil for the control's own.
+  ///   - control: the kind of control.
+  ///   - text: its words, if it has any.
+  ///   - font: the font of the words; nil for that of the control.
   ///   - segments: the titles of a segmented control, from its leading edge.
-  ///   - pages: how many dots a page control has, 0 to 1000.
-  ///   - name: what the view is called in messages and in JSON.
-  ///   - assets: what measures the words.
+  ///   - pages: the number of dots of a page control, 0 to 1000.
+  ///   - name: the name of the view in messages and in JSON.
+  ///   - assets: the measurer of the words.
   public static func control(
     _ control: Control, text: String? = nil, font: Font? = nil, segments: [String] = [], pages: Int? = nil,
     name: String? = nil, assets: SceneAssets = .standard
@@ -129,12 +129,12 @@ extension View {
     return made(name, looks, tables, assets)
   }
 
-  /// A button of UIKit's with a title.
+  /// Returns a UIKit button with a title.
   public static func button(_ title: String, font: Font? = nil, name: String? = nil) -> View {
     control(.button, text: title, font: font, name: name)
   }
 
-  /// What needs no file has no fault.
+  /// Returns a view that needs no file, which therefore cannot fail.
   private static func made(
     _ name: String?, _ looks: ViewAppearance, _ tables: SceneTables, _ assets: SceneAssets
   ) -> View {
@@ -144,9 +144,9 @@ extension View {
   }
 }
 
-/// What is drawn round a view and takes no part in alignment.
+/// Ornaments, which are drawn around a view and take no part in alignment.
 extension View {
-  /// The view with a shadow under it, as CSS's `box-shadow`. Without an offset it is a glow.
+  /// Returns the view with a shadow under it, as `box-shadow` in CSS. Without an offset it is a glow.
   public func shadow(
     dx: Double = 0, dy: Double = 0, blur: Double = 0, spread: Double = 0, color: Color = Color.black.opacity(0.5)
   ) -> View {
@@ -159,7 +159,7 @@ extension View {
     return ornamented(.shadow(shadow), .standard)
   }
 
-  /// The view with a line round its core, as CSS's `outline`.
+  /// Returns the view with a line around its core, as `outline` in CSS.
   public func outline(_ color: Color, width: Double = 1, offset: Double = 0) -> View {
     var outline = OutlineDocument()
     outline.width = Sourced(.literal(max(0, width)))
@@ -168,7 +168,7 @@ extension View {
     return ornamented(.outline(outline), .standard)
   }
 
-  /// The view with words on a round plate, in the middle of a corner or a side of its core.
+  /// Returns the view with words on a round plate, centred on a corner or a side of its core.
   public func badge(
     _ text: String, at place: BadgePlace = .topTrailing, size: Double = 20, assets: SceneAssets = .standard
   ) -> View {
@@ -195,10 +195,10 @@ extension View {
 }
 
 extension SceneAssets {
-  /// Pictures from the folder that the program was started in, and the fonts of the system.
+  /// The standard assets: pictures from the folder that the program was started in, and the fonts of the system.
   public static let standard = SceneAssets(AssetDirectory("."))
 
-  /// Where relative paths start, for messages.
+  /// The place at which relative paths start, for messages.
   fileprivate var place: String {
     guard let folder = (source as? InlineAssets)?.base as? AssetDirectory else { return "its assets" }
     return folder.path == "." ? "the current folder" : "the folder \(folder.path.quoted)"
@@ -206,7 +206,7 @@ extension SceneAssets {
 }
 
 extension ViewAppearance {
-  /// Words in a font and a colour, by a style whose name says both.
+  /// Sets words in a font and a colour, with a style named after both.
   fileprivate mutating func setStyle(_ font: Font, _ color: Color, in tables: inout SceneTables) {
     if font == .standard, color == .black { return }
     let name = "style \(font) \(color.hex)".asSceneName
@@ -216,7 +216,7 @@ extension ViewAppearance {
 }
 
 extension String {
-  /// A name that scenes may give: letters, digits and underscores stay, others become their numbers, so that different texts stay different.
+  /// A valid name for scenes: letters, digits and underscores stay, others become their numbers, so that different texts stay different.
   fileprivate var asSceneName: String {
     utf8.reduce(into: "") { name, byte in
       let scalar = Unicode.Scalar(byte)
