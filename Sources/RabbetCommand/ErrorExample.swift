@@ -1,29 +1,29 @@
 import Rabbet
 
-/// A scene that an error refuses, beside one that is taken.
+/// A scene that is refused with an error, and one that is accepted.
 enum ErrorExample: Sendable {
-  /// Of a whole text.
+  /// Two whole texts.
   case text(String, String)
-  /// Of members of the document.
+  /// Two texts of members of the document.
   case document(String, String)
-  /// Of members of the root.
+  /// Two texts of members of the root.
   case root(String, String)
-  /// Of a rule between the root `card` and the view `photo`, where there is a metric `gap`.
+  /// Two rules between the root `card` and the view `photo`, with a metric `gap`.
   case rule(String, String)
-  /// Of members of the root of a template with the component `tag`.
+  /// Two texts of members of the root of a template with the component `tag`.
   case template(String, String)
-  /// Of members of a view that shows a picture.
+  /// Two texts of members of a view that shows a picture.
   case picture(String, String)
-  /// Of members of an asset that is shown.
+  /// Two texts of members of an asset that is shown.
   case asset(String, String)
-  /// Of what no short text can show, in words.
+  /// Two descriptions in words, for errors that no short text can show.
   case words(String, String)
 
   /// A picture of one pixel.
   private static let pixel =
     #""data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsZn6twAAAABJRU5ErkJggg==""#
 
-  /// The part that differs, wrong and right, and what stands round it, with `…` for the part.
+  /// The part that differs, wrong and right, and the text around it, with `…` for the part.
   private var parts: (refused: String, taken: String, frame: String) {
     switch self {
     case .text(let refused, let taken), .words(let refused, let taken): (refused, taken, "…")
@@ -47,7 +47,7 @@ enum ErrorExample: Sendable {
 
   var refused: String { parts.refused }
   var taken: String { parts.taken }
-  /// The whole scenes, for tests; nil where there are but words.
+  /// The whole scenes, for tests; nil for descriptions in words.
   var scenes: (refused: String, taken: String)? {
     if case .words = self { return nil }
     return (parts.frame.replacing("…", with: refused), parts.frame.replacing("…", with: taken))
@@ -55,7 +55,7 @@ enum ErrorExample: Sendable {
 }
 
 extension DiagnosticCode {
-  /// What is refused for this reason, and what is taken.
+  /// The example of what this code refuses, and of what is accepted.
   var example: ErrorExample {
     switch self {
     case .notJSON: .text("{'scene': 1}", #"{"scene": 1, "root": {"size": [100, 100]}}"#)

@@ -22,7 +22,7 @@ struct Manual: ParsableCommand, LimitedCommand {
     try Console.say(page)
   }
 
-  /// Lines as they are: roff takes a backslash, and a point or an apostrophe at the beginning of a line, for its own (groff_man(7)).
+  /// Returns a section with escaped lines: roff interprets a backslash, and a dot or an apostrophe at the start of a line (groff_man(7)).
   private func section(_ title: String, _ text: String) -> String {
     let lines = text.replacing("\\", with: "\\e").split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.hasPrefix(".") || $0.hasPrefix("'") ? "\\&\($0)" : String($0) }

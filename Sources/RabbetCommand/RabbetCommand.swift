@@ -27,7 +27,7 @@ struct RabbetCommand: AsyncParsableCommand {
 
   static func main() async {
     Console.keepMemory(pieces: 4 << 20)
-    // Files appear under their names only when they are whole, so an interrupted run has nothing to tidy.
+    // Files appear under their names only when they are complete, so an interrupted run has nothing to clean up.
     signal(SIGINT) { _ in _exit(130) }
     InputFile.protect()
     let early = early
@@ -46,7 +46,7 @@ struct RabbetCommand: AsyncParsableCommand {
     failure = Console.writeHeld(after: failure as? ExitCode) ?? failure
     if let error = failure {
       OutputFile.removeUnfinished()
-      // A process does not end well while libraries are loaded.
+      // A process that ends while libraries are being loaded may crash.
       early?()
       if let message = complaint(about: CommandLine.arguments.dropFirst().first { !helpWords.contains($0) }) {
         exit(withError: Console.failure(message, Exit.usage))
@@ -56,7 +56,7 @@ struct RabbetCommand: AsyncParsableCommand {
     early?()
   }
 
-  /// What a command that makes pictures waits for, and takes as long as reading arguments and input. Done once: a second call waits.
+  /// The early work of a command that makes pictures, which takes as long as reading arguments and input. Done once: a second call waits.
   private static var early: (@Sendable () -> Void)? {
     let arguments = CommandLine.arguments.dropFirst()
     guard arguments.contains("-o") || arguments.contains("--output") else { return nil }
@@ -67,10 +67,10 @@ struct RabbetCommand: AsyncParsableCommand {
     }
   }
 
-  /// What may stand before the name of a command.
+  /// The words that may precede the name of a command.
   private static let helpWords = ["help", "-h", "--help"]
 
-  /// What is wrong with a first argument that is no command; nil where nothing is.
+  /// Returns the message about a first argument that is no command; nil for a command or an option.
   private static func complaint(about name: String?) -> String? {
     guard let name, !name.hasPrefix("-") else { return nil }
     let names = configuration.subcommands.map { $0._commandName }

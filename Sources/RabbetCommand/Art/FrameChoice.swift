@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Rabbet
 
-/// Which frame, and what is changed about it: shared by the commands that frame.
+/// The options for a frame and its settings, shared by the commands that frame pictures.
 struct FrameChoice: ParsableArguments {
   @Option(takes: "frame", "A frame by name, a file that describes one, or FILE#NAME for one of several.")
   var frame: String
@@ -27,7 +27,7 @@ struct FrameChoice: ParsableArguments {
     return Framer(try FrameChoice.frame(frame, root: root), mode: mode, settings: settings)
   }
 
-  /// The frame that an argument names.
+  /// Returns the frame that an argument names.
   static func frame(_ argument: String, root: String?) throws -> FrameShelf.Entry {
     do {
       let isFile = argument.contains(".") || argument.contains("/")
@@ -37,7 +37,7 @@ struct FrameChoice: ParsableArguments {
     }
   }
 
-  /// The frame in a file: the only one, or the one named behind `#`.
+  /// Returns the frame in a file: the only one, or the one named after `#`.
   private static func frame(inFile argument: String, root: String?) throws -> FrameShelf.Entry {
     let parts = argument.split(separator: "#", maxSplits: 1).map(String.init)
     let path = parts.first ?? argument
@@ -53,7 +53,7 @@ struct FrameChoice: ParsableArguments {
     return try shelf.frame(names[0])
   }
 
-  /// The frames a file describes; their images lie beside it, and in `root` where one is given.
+  /// Returns the frames that a file describes; their images are beside it, and inside `root` if one is given.
   static func catalog(atPath path: String, root: String?) throws -> (FrameCatalog, ArtFiles) {
     let url = URL(fileURLWithPath: path)
     let bytes = try Console.read(path), name = url.deletingPathExtension().lastPathComponent

@@ -72,7 +72,7 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
     path.hasSuffix("/") || FileKind(atPath: path) == .folder
   }
 
-  /// What there is to say about one photo.
+  /// The messages about one photo, with the exit code of a fault.
   private struct Report: Sendable {
     var lines: [String] = []
     var code: ExitCode?
@@ -101,7 +101,7 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
     return report
   }
 
-  /// What people should know of a photo; of its colours where they are not kept.
+  /// Returns the findings about a photo, with those about its colours if they are not kept.
   private func findings(of bytes: [UInt8], as format: PictureFile.Format) -> [String] {
     let findings = PictureFile.findings(of: bytes)
     guard encoding.keepProfile, PictureFile.hasOtherColors(bytes) else { return findings.map(\.message) }
@@ -109,8 +109,8 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
       ? [] : findings.map(\.message) + ["the profile is not kept: only from PNG to PNG and JPEG to JPEG, and not CMYK"]
   }
 
-  /// The file of a framed photo: from JPEG to JPEG strip by strip, else as a whole. The frame is scaled once the photo is decoded, so that
-  /// a damaged file costs no more than reading it.
+  /// Returns the file of a framed photo: from JPEG to JPEG strip by strip, otherwise as a whole. The frame is scaled after the photo is decoded,
+  /// so that a damaged file costs only its reading.
   private func framed(
     _ bytes: [UInt8], _ framer: Framer, to output: String
   ) async throws -> (plan: ArtPlan, bytes: [UInt8]) {
@@ -132,7 +132,7 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
     return (frame.plan, complete(file))
   }
 
-  /// Frames several photos at a time, and says how far it is once a second.
+  /// Frames several photos at a time, and reports progress once a second.
   private func writeAll(_ framer: Framer, into directory: String) async throws {
     let names = try outputNames(in: directory)
     try Console.protect(photos, from: names)
@@ -151,7 +151,7 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
       for await report in group {
         start()
         finished += 1
-        // What is said of each photo of a batch is said in full; what is said of the frame, once.
+        // Messages about a photo are all reported; messages about the frame, once.
         for line in report.lines where seen.insert(line).inserted { Console.report(line) }
         if let new = report.code, new.rawValue > code?.rawValue ?? 0 { code = new }
         if told.duration(to: .now) >= .seconds(1) {
@@ -163,7 +163,7 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
     if let code { throw code }
   }
 
-  /// A name in the directory for each photo: its own, with the end that `--format` asks for.
+  /// Returns a path in the directory for each photo: its own name, with the extension that `--format` requires.
   private func outputNames(in directory: String) throws -> [String] {
     try Console.makeDirectory(directory)
     var taken: Set<String> = []

@@ -38,7 +38,7 @@ struct Gallery: AsyncParsableCommand {
       }
     }
 
-    /// What makes the frame fit; nil where it does not.
+    /// Returns the way the frame fits a size in words; nil if it does not fit.
     private static func text(_ frame: FrameDescription, for size: Size?) -> String? {
       switch frame.content {
       case .reference: return nil
@@ -147,7 +147,7 @@ struct Gallery: AsyncParsableCommand {
     }
   }
 
-  /// The program's frames and those of a file.
+  /// Returns the program's frames and those of a file.
   static func shelf(_ file: String?, root: String?) throws -> FrameShelf {
     try Console.attempt(file ?? "") {
       var shelf = try FrameShelf()

@@ -41,7 +41,7 @@ struct Insets: ParsableCommand, LimitedCommand {
     Console.warn(of: art.findings, in: image)
     let found = try insets(of: art)
     Console.report("\(image): \(found.text(for: art))")
-    // All that can go wrong goes wrong before anything is written.
+    // All that can fail fails before anything is written.
     let preview = try output.map { _ in try art.preview(found.insets) }
     let written = try write.map { try InsetsTarget(path: $0).bytes(found.insets, of: art) }
     if let output, let preview { try Console.write(preview, to: output) }
@@ -73,7 +73,7 @@ struct Insets: ParsableCommand, LimitedCommand {
   }
 }
 
-/// Insets, in pixels of the picture, and who said so.
+/// Insets, in pixels of the picture, with their source.
 struct FoundInsets {
   enum Source {
     case rectangle, imageSet, marks
@@ -112,13 +112,15 @@ struct RectArgument: ExpressibleByArgument {
   }
 }
 
-/// What insets are printed as.
+/// The form in which insets are printed.
 enum InsetsForm: String, CaseIterable, ExpressibleByArgument {
   case scene, swift, contents
 
+  /// Returns insets in this form.
+  ///
   /// - Parameters:
-  ///   - insets: in pixels.
-  ///   - imageScale: pixels per point: scenes and Swift take points, image sets pixels.
+  ///   - insets: the insets, in pixels.
+  ///   - imageScale: the pixels per point: scenes and Swift take points, image sets pixels.
   func text(_ insets: EdgeInsets, imageScale: Double) -> String {
     let points = [insets.top, insets.left, insets.bottom, insets.right].map { JSONNumber.text($0 / imageScale) }
     switch self {

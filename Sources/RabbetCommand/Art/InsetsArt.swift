@@ -2,22 +2,22 @@ import ArgumentParser
 import Foundation
 import Rabbet
 
-/// A picture whose insets are asked for, with what it declares.
+/// A picture whose insets are requested, with those that it declares.
 struct InsetsArt {
-  /// Without a rim.
+  /// The picture without a rim.
   let picture: Bitmap
   /// The `.9.png` with its rim.
   let rimmed: Bitmap?
-  /// What the picture says itself.
+  /// The insets that the picture declares, or nil.
   let declared: FoundInsets?
-  /// What was passed over.
+  /// The findings about parts that were ignored.
   let findings: [String]
-  /// Pixels per point.
+  /// The pixels per point.
   let imageScale: Double
   /// The name of its file.
   let file: String
 
-  /// Reads a picture or an image set; on a fault, says it and gives up with its exit code.
+  /// Reads a picture or an image set; reports a fault and throws its exit code.
   static func read(_ path: String, imageScale: Double?) throws -> InsetsArt {
     ImageSetPicture.isImageSet(path)
       ? try InsetsArt(imageSet: path, imageScale: imageScale) : try InsetsArt(picture: path, imageScale: imageScale)
@@ -49,7 +49,7 @@ struct InsetsArt {
     findings = set.findings + set.profileFindings.map(\.message)
   }
 
-  /// The rim of a file that is called `.9.png`, and of one from standard input that has ticks and nothing else on its rim.
+  /// Returns the rim of a file named `.9.png`, and of a picture from standard input that has only marks on its rim.
   private static func ninePatch(_ bytes: [UInt8], _ path: String) throws -> NinePatch? {
     if path.hasSuffix(".9.png") { return try Console.attempt(path) { try PictureFile.ninePatch(bytes) } }
     guard path == "-", let patch = try? PictureFile.ninePatch(bytes) else { return nil }
@@ -57,7 +57,7 @@ struct InsetsArt {
     return patch.findings.isEmpty && hasMarks ? patch : nil
   }
 
-  /// The picture on white with its core, its frame and its insets marked, enlarged where it is small.
+  /// Returns the picture on white with its core, its frame and its insets marked, enlarged if it is small.
   func preview(_ insets: EdgeInsets) throws -> [UInt8] {
     let margin = 24, extent = max(picture.width, picture.height)
     let numbers = [insets.top, insets.left, insets.bottom, insets.right].map { JSONNumber.text($0) }
@@ -79,14 +79,14 @@ struct InsetsArt {
   }
 }
 
-/// Where insets are written to.
+/// The target that insets are written to.
 struct InsetsTarget {
   let path: String
 
-  /// The file: of an image set its list of contents.
+  /// The path of the file; for an image set, that of its list of contents.
   var file: String { path.hasSuffix(".imageset") ? path + "/Contents.json" : path }
 
-  /// The whole new file; on a fault, says it and gives up with its exit code.
+  /// Returns the whole new file; reports a fault and throws its exit code.
   func bytes(_ insets: EdgeInsets, of art: InsetsArt) throws -> [UInt8] {
     do {
       if path.isImageSet {

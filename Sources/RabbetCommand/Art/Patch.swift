@@ -54,7 +54,7 @@ struct Patch: ParsableCommand, LimitedCommand {
     try draw(art(bitmap, patch, imageScale: imageScale?.scale ?? 1), rim: rim)
   }
 
-  /// Draws the picture of an image set that is chosen for the scale, by the set's own caps unless others are given.
+  /// Draws the picture of an image set that is chosen for the scale, with the caps of the set unless others are given.
   private func drawImageSet() throws {
     let device = ImageDevice(scale: imageScale?.scale ?? scale?.scale ?? 1)
     let chosen = try Console.attempt {
@@ -89,14 +89,14 @@ struct Patch: ParsableCommand, LimitedCommand {
     }
   }
 
-  /// The rim's words. What is strange on it is reported, and passed over.
+  /// Reads the rim of the picture. Invalid marks are reported and ignored.
   private func ninePatch(_ bytes: [UInt8]) throws -> NinePatch {
     let isNamed = image.hasSuffix(".9.png"), patch: NinePatch
     do { patch = try PictureFile.ninePatch(bytes) } catch {
       throw Console.failure("\(image): error: \(error)", isNamed ? Exit.invalid : Exit.usage)
     }
     let isUnmarked = patch.columns.runs.isEmpty && patch.rows.runs.isEmpty
-    // A picture that does not claim to be one is to be cut by other means.
+    // A picture that is not named as a nine-patch is cut by other options.
     if !isNamed, isUnmarked || !patch.findings.isEmpty {
       let reason = patch.findings.first?.description ?? "its rim marks no stretch"
       throw Console.failure(
@@ -148,14 +148,14 @@ struct Patch: ParsableCommand, LimitedCommand {
 }
 
 extension JSONValue {
-  /// The members of two objects, those of the first in front.
+  /// Returns the members of two objects, those of the first one first.
   fileprivate func merging(_ other: JSONValue?) -> JSONValue {
     guard case .object(let own) = self, case .object(let more)? = other else { return self }
     return .object(own + more)
   }
 }
 
-/// `30,10%,auto`: one to four values for the sides of a box; `fill` may stand among them.
+/// One to four values for the sides of a box, as in `30,10%,auto`; `fill` may be among them.
 struct NumbersArgument: ExpressibleByArgument {
   enum Value {
     case number(Double)
@@ -189,7 +189,7 @@ struct NumbersArgument: ExpressibleByArgument {
     (self.values, self.hasFill) = (values, hasFill)
   }
 
-  /// The values by side, in CSS's order; says it where one is of the wrong kind.
+  /// Returns the values by side, in the order of CSS; reports a value of the wrong kind.
   func sides<Side>(_ option: String, _ make: (Value) -> Side?) throws -> Sides<Side> {
     let made = values.compactMap(make)
     guard made.count == values.count, let sides = Sides(made) else {
@@ -199,10 +199,10 @@ struct NumbersArgument: ExpressibleByArgument {
   }
 }
 
-/// `round`, `round,stretch`, or a word for each side as CSS fills them up.
+/// Tile modes: `round`, `round,stretch`, or a word for each side, completed as in CSS.
 struct ModesArgument: ExpressibleByArgument {
   let modes: Sides<TileMode>
-  /// Whether the top is as the bottom, and the left as the right.
+  /// Whether opposite sides have the same mode.
   let isByAxis: Bool
 
   init?(argument: String) {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Rabbet
 
-/// How framed photos are written.
+/// The options for writing framed photos.
 struct PictureEncoding: ParsableArguments {
   @Option(takes: "format", "png or jpeg, whatever the file is called.") var format: PictureFile.Format?
   @Option(takes: "number", "Of a JPEG, 1 to 100.") var quality = 90
@@ -16,7 +16,7 @@ struct PictureEncoding: ParsableArguments {
     guard (1...100).contains(quality) else { throw ValidationError("--quality takes a number from 1 to 100") }
   }
 
-  /// What a file of this name is written as.
+  /// Returns the format of a file of this name.
   func format(of path: String) throws -> PictureFile.Format {
     if let format { return format }
     if path == "-" { return .png }
@@ -26,18 +26,18 @@ struct PictureEncoding: ParsableArguments {
     return format
   }
 
-  /// The bytes of a file of this name; the colours of a JPEG are sampled as those of the photo, where it was one.
+  /// Returns the bytes of a file of this name; a JPEG has the colour sampling of the photo, if that was a JPEG.
   func encode(_ picture: consuming Bitmap, to path: String, sampling: JPEG.Sampling?) async throws -> [UInt8] {
     try await PictureFile.encode(picture, as: format(of: path), quality: quality, sampling: sampling)
   }
 
-  /// What goes along of a photo.
+  /// Returns the metadata of a photo that is kept.
   func metadata(of photo: [UInt8]) -> PictureMetadata {
     if strip { return PictureMetadata(of: []) }
     let metadata = PictureMetadata(of: photo)
     return stripLocation ? metadata.withoutLocation : metadata
   }
 
-  /// The end of a name, where one is asked for.
+  /// The extension of a file name, if a format is requested.
   var fileExtension: String? { format.map { $0 == .png ? "png" : "jpg" } }
 }

@@ -83,7 +83,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     try finish(report, since: start)
   }
 
-  /// Refuses a template that is beyond a bound without any row, in place of every row.
+  /// Refuses a template that exceeds a limit without any row once, and not with every row.
   private func check(_ template: SceneTemplate, _ assets: SceneAssets) throws {
     let none = DataRow([], number: 0, file: scene)
     do {
@@ -95,7 +95,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     }
   }
 
-  /// Runs what meets rows that fail or conflict, and writes them as they come, an object a line.
+  /// Runs `body`, and writes the rows that fail or conflict as they come, one JSON object per line.
   private func listing<Result>(
     _ body: ((Batch.Failure) throws(OutputFile.Failure) -> Void) throws -> Result
   ) throws -> Result {
@@ -122,7 +122,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     return result
   }
 
-  /// Every row as a page of one file, in the order of the rows.
+  /// Writes every row as a page of one file, in the order of the rows.
   private func writePages(by batch: Batch, to path: String) throws {
     struct NoPages: Error {}
     let start = ContinuousClock.now
@@ -143,7 +143,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     if let report { try finish(report, since: start) }
   }
 
-  /// Runs what reads rows, and ends the program with what is wrong with them.
+  /// Runs `body`, which reads rows, and ends the program with their faults.
   private func perform<Result>(_ body: () throws -> Result) throws -> Result {
     do { return try body() } catch let error as BatchError {
       let code: ExitCode =
@@ -191,7 +191,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     if !report.failures.isEmpty || !report.conflicts.isEmpty { throw Exit.findings }
   }
 
-  /// The first of what is wrong with rows, and how much more there is.
+  /// Reports the first faults of rows, and the number of further ones.
   private func list(_ failures: [Batch.Failure], _ count: Int, _ name: String) {
     for failure in failures.prefix(20) { Console.report(failure.message) }
     if count > 20 { Console.report("and \(count - 20) more \(name)") }
@@ -199,7 +199,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
 }
 
 extension RowFault {
-  /// Missing data, data that is none, or a name that does not tell what it is.
+  /// The exit code of missing data, invalid data, or a file name that determines no format.
   var exitCode: ExitCode {
     switch kind {
     case .missing: Exit.missing

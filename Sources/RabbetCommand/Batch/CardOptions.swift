@@ -1,7 +1,7 @@
 import ArgumentParser
 import Rabbet
 
-/// How cards are made: what `batch` and `worker` have in common.
+/// The options for making cards that `batch` and `worker` share.
 struct CardOptions: ParsableArguments {
   @Option(takes: "number", "Pixels per point, above 0 and at most 1000.") var scale: ScaleArgument?
   @Option(takes: "color", "Painted under the scene: #rrggbb, white, black or none.") var background: Color?
@@ -14,14 +14,14 @@ struct CardOptions: ParsableArguments {
     guard (1...100).contains(quality) else { throw ValidationError("--quality takes a number from 1 to 100") }
   }
 
-  /// What makes cards of a template; on a fault, says it and gives up with its exit code.
+  /// Returns the maker of cards of a template; reports a fault and throws its exit code.
   func maker(_ path: String) throws -> CardMaker {
     try options.useFonts()
     let json = try Console.read(path)
     return try Console.attempt { try maker(path, json: json) }
   }
 
-  /// What makes cards of a template that is already read.
+  /// Returns the maker of cards of a template that is already read.
   func maker(_ path: String, json: [UInt8]) throws(RabbetError) -> CardMaker {
     let source = SharedAssets(limited.assets(in: ScenePaths.folder(of: path)))
     let template = try SceneTemplate(json: json, file: path, assets: source)

@@ -1,10 +1,10 @@
 import Foundation
 import Rabbet
 
-/// The lines of standard input, each as soon as it is there, in memory that is bounded.
+/// The lines of standard input, each as soon as it arrives, in bounded memory.
 struct RequestLines {
   private let handle = FileHandle.standardInput
-  /// A pipe gives what it has; of a file no more is read than is asked for.
+  /// Whether standard input is a file, of which only the requested bytes are read; a pipe gives what it has.
   private let isFile: Bool
   private var buffer: [UInt8] = []
   private var start = 0
@@ -13,7 +13,7 @@ struct RequestLines {
     isFile = if case .regular = FileKind(atPath: "/dev/stdin") { true } else { false }
   }
 
-  /// The next line without its end, cut behind `RowReader.rowLimit` bytes and one more; nil at the end of the input.
+  /// Returns the next line without its line break, cut one byte after `RowReader.rowLimit`; nil at the end of the input.
   mutating func next() -> [UInt8]? {
     var line: [UInt8] = [], isOpen = false
     while true {

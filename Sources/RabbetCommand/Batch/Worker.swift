@@ -22,7 +22,7 @@ struct Worker: ParsableCommand, LimitedCommand {
 
   var limited: LimitOptions { card.limited }
 
-  /// The most templates that are kept.
+  /// The greatest number of templates that are kept.
   private static let templateLimit = 64
 
   func run() throws {
@@ -121,7 +121,7 @@ struct Worker: ParsableCommand, LimitedCommand {
     }
   }
 
-  /// What is told of an error: no line of a file that a request names, where the worker keeps to a folder for what it writes alone.
+  /// Returns the message of an error. It quotes no line of a file that a request names if only the folder of outputs is restricted.
   private func message(of error: any Error, in path: String) -> String {
     guard case .scene(let error)? = error as? RabbetError, path != template, outputRoot != nil,
       limited.assetsRoot == nil
@@ -133,10 +133,10 @@ struct Worker: ParsableCommand, LimitedCommand {
     if let known = makers[path] { return known }
     if makers.count >= Self.templateLimit { makers = [:] }
     do {
-      // What the worker is started with is trusted, what a request names is not.
+      // The template that the worker is started with is trusted, a path in a request is not.
       let files = AssetDirectory("", root: path == template ? nil : limited.assetsRoot)
       let json = try files.bytes(of: path)
-      // Of a file that is no template the message says nothing of what is in it.
+      // The message about a file that is no template does not reveal its content.
       if path != template, !["{", "//", "/*"].contains(where: { json.drop { $0 <= 0x20 }.starts(with: $0.utf8) }) {
         throw WorkerFault("\(path): error: this is no scene: a scene is a JSON object, which begins with {")
       }
@@ -156,7 +156,7 @@ struct Worker: ParsableCommand, LimitedCommand {
     var path = output
     if let outputRoot {
       path = "\(outputRoot)/\(output)"
-      // What is there already of the path may be a link.
+      // The existing part of the path may be a link.
       var place = path
       while FileKind(atPath: place) == .missing, let slash = place.lastIndex(of: "/") {
         place = String(place[..<slash])
@@ -176,7 +176,7 @@ struct Worker: ParsableCommand, LimitedCommand {
   }
 }
 
-/// Why a line of a worker's input gives no picture.
+/// The reason that a line of a worker's input gives no picture.
 private struct WorkerFault: Error {
   let message: String
 

@@ -5,7 +5,7 @@ import Rabbet
 
 /// The asset catalogs near a document: in its folder, and in the two folders above it.
 struct AssetCatalogs {
-  /// By name: the folder of the picture or colour, the first that is found.
+  /// The folder of each colour and picture by name, the first that is found.
   private var colorSets: [String: String] = [:]
   private var imageSets: [String: String] = [:]
   private let files = AssetDirectory("")
@@ -31,10 +31,10 @@ struct AssetCatalogs {
     }
   }
 
-  /// The colours of an appearance, by name; where a set has none for the dark one, that for all counts.
+  /// Returns the colours of an appearance, by name; a set without one for the dark appearance gives that for all.
   func colors(isDark: Bool) -> [String: Color] { colorSets.compactMapValues { Self.color(inSet: $0, isDark: isDark) } }
 
-  /// The pictures with these names that can be read, as a device shows them; what is passed over of them is said.
+  /// Returns the pictures with these names that can be read, as a device shows them; reports the parts of them that are ignored.
   func images(_ names: [String], for device: ImageDevice) -> [String: InterfaceImage] {
     var images: [String: InterfaceImage] = [:]
     for name in names {
@@ -46,14 +46,14 @@ struct AssetCatalogs {
     return images
   }
 
-  /// What is passed over of the pictures with these names, beside their folders.
+  /// Returns the findings about ignored parts of the pictures with these names, with their folders.
   func findings(_ names: [String]) -> [(folder: String, text: String)] {
     names.compactMap { imageSets[$0] }.flatMap { folder in
       CatalogPicture(inSet: folder, for: ImageDevice(scale: 3)).findings.map { (folder, $0) }
     }
   }
 
-  /// The image sets with these names whose pictures can be read, as paths that start in a folder.
+  /// Returns the image sets with these names whose pictures can be read, as paths relative to a folder.
   func paths(_ names: [String], from folder: String) -> [String: String] {
     var paths: [String: String] = [:]
     for name in names where (try? picture(name)?.bitmap()) != nil {
@@ -66,7 +66,7 @@ struct AssetCatalogs {
     imageSets[name].flatMap { try? ImageSetPicture(path: $0, source: files, device: ImageDevice(scale: 3)) }
   }
 
-  /// `../App/Art.xcassets/logo.imageset`.
+  /// Returns the path relative to a folder, as in `../App/Art.xcassets/logo.imageset`.
   private static func path(to target: String, from folder: String) -> String {
     func parts(_ path: String) -> [String] {
       URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.pathComponents
@@ -98,7 +98,7 @@ struct AssetCatalogs {
     return list.count == 1 && list[0]["value"] == "dark"
   }
 
-  /// `0xFF` and whole numbers count to 255, those of opacity and numbers with a point to 1.
+  /// Returns a component of a colour: `0xFF` and whole numbers have a maximum of 255, opacity and numbers with a decimal point of 1.
   private static func component(_ value: JSONValue?, most: Double = 255) -> Double? {
     let number: Double?
     switch value {
@@ -116,7 +116,7 @@ struct AssetCatalogs {
 private struct CatalogPicture {
   private var bytes: [UInt8]?
   private var rendering: ImageVariant.Rendering?
-  /// What is passed over, and why there is no picture where there is none.
+  /// The findings about ignored parts, or the reason that there is no picture.
   private(set) var findings: [String] = []
 
   init(inSet folder: String, for device: ImageDevice) {

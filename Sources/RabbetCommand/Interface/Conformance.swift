@@ -48,7 +48,7 @@ struct Conformance: AsyncParsableCommand, LimitedCommand {
   }
 }
 
-/// How a conformance report is printed.
+/// The form in which a conformance report is printed.
 enum ConformanceFormat: String, ExpressibleByArgument, CaseIterable {
   case json, table
 }

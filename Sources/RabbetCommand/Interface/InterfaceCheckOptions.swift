@@ -2,7 +2,7 @@ import ArgumentParser
 import InterfaceBuilder
 import Rabbet
 
-/// What is asked of storyboards and xibs beside what is asked of scenes.
+/// The options for checks of storyboards and xibs in addition to those for scenes.
 struct InterfaceCheckOptions: ParsableArguments {
   @Option(
     name: .customLong("device"),
@@ -26,10 +26,10 @@ struct InterfaceCheckOptions: ParsableArguments {
       valueName: "names"), transform: { try ListArgument($0, "text size") })
   var textSize: ListArgument<TextSize>?
 
-  /// The usual one unless others are asked for.
+  /// The requested sizes of text, by default the standard one.
   var textSizes: [TextSize] { textSize?.values ?? [.large] }
 
-  /// The document's own words first, then those that are asked for; a document without words in a language that others have is tried without.
+  /// Returns the document's own words, then the requested ones; a requested language in which the document has no words is left out.
   func words(beside path: String, quiet: Bool) throws -> [DocumentWords] {
     let sources = WordSources(beside: path)
     let languages = try language == "all" ? sources.languages() : named.filter { try sources.known($0) != nil }
@@ -41,13 +41,13 @@ struct InterfaceCheckOptions: ParsableArguments {
     return [.own] + languages.map { .language($0) } + (pseudo?.values ?? []).map { .pseudo($0) }
   }
 
-  /// A language that is asked for by name and that no document had words in.
+  /// Returns a language that is requested by name and in which no document had words.
   func missing(_ tried: Set<String>) -> String? { language == "all" ? nil : named.first { !tried.contains($0) } }
 
   private var named: [String] { language?.split(separator: ",").map(String.init) ?? [] }
 }
 
-/// `retina4_0,iPhone 15:landscape`, `phones`, `pads` or `all`.
+/// A list of devices: `retina4_0,iPhone 15:landscape`, `phones`, `pads` or `all`.
 struct DevicesArgument {
   let devices: [InterfaceDevice?]
 

@@ -3,14 +3,14 @@ import InterfaceBuilder
 import InterfacePictures
 import Rabbet
 
-/// Words, appearance and size of text that a document is shown in.
+/// The words, appearance and text size in which a document is shown.
 struct InterfaceLook {
   var words = DocumentWords.own
   var isDark = false
   var textSize = TextSize.large
 }
 
-/// What is asked of a storyboard or xib beside what is asked of a scene.
+/// The options for a storyboard or xib in addition to those for a scene.
 struct InterfaceOptions: ParsableArguments {
   @Option(
     takes: "name",
@@ -36,7 +36,7 @@ struct InterfaceOptions: ParsableArguments {
     if language != nil, pseudo != nil { throw ValidationError("--language and --pseudo exclude each other") }
   }
 
-  /// True for the name of a storyboard or xib.
+  /// Returns whether a path is that of a storyboard or xib.
   static func isInterface(_ path: String) -> Bool { path.hasSuffix(".storyboard") || path.hasSuffix(".xib") }
 
   /// The names of all devices, a line each, with their sizes.
@@ -47,7 +47,7 @@ struct InterfaceOptions: ParsableArguments {
     }.joined(separator: "\n")
   }
 
-  /// Refuses these options where there is only a scene.
+  /// Refuses these options for a scene.
   func refuse(for path: String) throws {
     let isAsked = device != nil || root != nil || words != .own || textSize != nil || appearance != .light
     guard isAsked else { return }
@@ -56,7 +56,7 @@ struct InterfaceOptions: ParsableArguments {
     )
   }
 
-  /// Reads the document at `path` with what lies beside it; on a fault, says it and gives up with its exit code.
+  /// Reads the document at `path` with the files beside it; reports a fault and throws its exit code.
   func picture(of path: String, _ limited: LimitOptions) throws -> InterfacePicture {
     let look = InterfaceLook(words: words, isDark: appearance == .dark, textSize: textSize ?? .large)
     return try Self.picture(of: path, on: device?.device, look, limited)
@@ -93,9 +93,9 @@ struct InterfaceOptions: ParsableArguments {
     return picture
   }
 
-  /// The roots that are asked for; on a name that none has, says which there are.
+  /// Returns the requested roots; reports the existing ones if none has the name.
   ///
-  /// Unless one is named, all that are shown by themselves: cells are in their tables, unless every root is to be marked.
+  /// If none is named, they are all that are shown by themselves: cells are in their tables, unless every root is to be marked.
   func roots(of picture: InterfacePicture, _ path: String, withAll: Bool) throws -> [Int] {
     let document = picture.document
     guard let root else { return withAll ? document.roots : picture.screens.roots }
@@ -108,9 +108,9 @@ struct InterfaceOptions: ParsableArguments {
   }
 }
 
-/// `retina6_12`, `ipad9_7:landscape`, or `list`.
+/// A device: `retina6_12`, `ipad9_7:landscape`, or `list`.
 struct DeviceArgument: ExpressibleByArgument {
-  /// Nil for `list`.
+  /// The device; nil for `list`.
   let device: InterfaceDevice?
 
   init?(argument: String) {

@@ -6,13 +6,13 @@ import Rabbet
 
 /// The words that a storyboard or xib is laid out in.
 enum DocumentWords: Hashable {
-  /// Those of the document.
+  /// The words of the document.
   case own
-  /// Those of the string files beside it.
+  /// The words of the string files beside it.
   case language(String)
   case pseudo(PseudoLanguage)
 
-  /// As findings call it; nil for the document's own.
+  /// The name in findings; nil for the document's own words.
   var name: String? {
     switch self {
     case .own: nil
@@ -21,7 +21,7 @@ enum DocumentWords: Hashable {
     }
   }
 
-  /// The direction that the words are read in, where they have one.
+  /// The reading direction of the words, if they have one.
   var direction: LayoutDirection? {
     switch self {
     case .own: nil
@@ -32,7 +32,7 @@ enum DocumentWords: Hashable {
     }
   }
 
-  /// The document in these words; on a language that there is not, says which there are.
+  /// Returns the document in these words; reports the existing languages if the requested one does not exist.
   func picture(of document: InterfaceDocument, _ path: String) throws -> InterfacePicture {
     switch self {
     case .own: InterfacePicture(of: document)
@@ -46,9 +46,9 @@ enum DocumentWords: Hashable {
 /// `Main.xcstrings` there or in `mul.lproj`.
 struct WordSources {
   private let path: String
-  /// Without the ending.
+  /// The file name without its extension.
   private let name: String
-  /// What holds the folders of languages.
+  /// The folder that contains the folders of languages.
   private let folder: URL
 
   init(beside path: String) {
@@ -74,7 +74,7 @@ struct WordSources {
       .filter { FileManager.default.fileExists(atPath: $0.path) }
   }
 
-  /// The languages there are words in, sorted.
+  /// Returns the languages that have words, sorted.
   func languages() throws -> [String] {
     var found = Set(folders.filter { !files(in: $0).isEmpty }.map { $0.deletingPathExtension().lastPathComponent })
     for catalog in catalogs {
@@ -83,13 +83,13 @@ struct WordSources {
     return found.sorted()
   }
 
-  /// A language there are words in: the given one, or the one it is a kind of, as `de` for `de-AT`.
+  /// Returns a language that has words: the given one, or the one of which it is a variant, as `de` for `de-AT`.
   func known(_ language: String) throws -> String? {
     let spelled = language.replacingOccurrences(of: "_", with: "-")
     return [language, spelled, String(spelled.prefix { $0 != "-" })].first(where: try languages().contains)
   }
 
-  /// The words in a language, or in the one it is a kind of.
+  /// Returns the words in a language, or in the one of which it is a variant.
   func strings(in language: String) throws -> InterfaceStrings {
     guard let chosen = try known(language) else {
       let known = try languages()
@@ -136,5 +136,5 @@ struct ListArgument<Value: ExpressibleByArgument & CaseIterable> {
   }
 }
 
-/// `--appearance`.
+/// The value of `--appearance`.
 enum AppearanceArgument: String, ExpressibleByArgument, CaseIterable { case light, dark }

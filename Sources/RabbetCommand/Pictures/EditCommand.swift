@@ -78,7 +78,7 @@ struct Edit: AsyncParsableCommand, LimitedCommand {
     }
   }
 
-  /// A line for each operation: its number, whether it is done, and what it is.
+  /// Returns a line for each operation: its number, whether it is done, and its name.
   private func summary(of recipe: EditRecipe) -> String {
     let lines = recipe.operations.enumerated().map { index, operation in
       let state = index >= recipe.cursor ? "undone" : operation.isEnabled ? "done" : "off"

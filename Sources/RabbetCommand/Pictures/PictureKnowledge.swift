@@ -3,7 +3,7 @@ import Foundation
 import Rabbet
 import Synchronization
 
-/// What is known of pictures beside their files.
+/// The options that give facts about pictures beyond their files.
 struct PictureKnowledge: ParsableArguments {
   @Option(
     name: .customLong("face"), takes: "x,y,w,h",
@@ -18,17 +18,17 @@ struct PictureKnowledge: ParsableArguments {
   @Option(name: .customLong("named"), takes: "name=chain", "A chain for t_NAME; may be repeated.")
   var named: [String] = []
 
-  /// Whether nothing is known.
+  /// Whether no facts are given.
   var isEmpty: Bool { faces.isEmpty && boxes.isEmpty && detector == nil && named.isEmpty }
 
-  /// Reads a chain; on a fault, says it and gives up.
+  /// Reads a chain; reports a fault and throws its exit code.
   func chain(_ text: String, called name: String = "chain") throws -> PictureChain {
     do { return try PictureChain(text) } catch {
       throw Console.failure("<\(name)>:1:\(error.column ?? 1): error: \(error)", error.exitCode)
     }
   }
 
-  /// A picture with its plan; on a fault, says it and gives up.
+  /// Returns a picture with its plan; reports a fault and throws its exit code.
   func job(_ path: String, _ chain: PictureChain, _ limited: LimitOptions) throws -> PictureJob {
     let isAddress = RemoteAddress.isRemote(path) || DataAddress.isData(path)
     let directory = path == "-" || isAddress ? "" : URL(fileURLWithPath: path).deletingLastPathComponent().path
@@ -53,7 +53,7 @@ struct PictureKnowledge: ParsableArguments {
   }
 }
 
-/// `120,40,60,60`: left, top, width and height.
+/// A box, as in `120,40,60,60`: left, top, width and height.
 struct BoxArgument: ExpressibleByArgument {
   let rect: Rect
 
@@ -64,7 +64,7 @@ struct BoxArgument: ExpressibleByArgument {
   }
 }
 
-/// How results are written.
+/// The options for writing results.
 struct DeliveryOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -91,14 +91,14 @@ struct DeliveryOptions: ParsableArguments {
     }
   }
 
-  /// A chain that asks for --format where it says none itself.
+  /// Returns a chain with the format of --format, unless it has a format itself.
   func asking(_ chain: PictureChain) -> PictureChain {
     var first = Transformation()
     first.format = format
     return PictureChain([.transform(first)] + chain.steps)
   }
 
-  /// The bytes of a file, as the chain, --format or the end of its name say; nil goes into a directory, under a name that follows the format.
+  /// Returns a file in the format of the chain, of --format or of its extension; nil goes into a directory, under a name that follows the format.
   func file(of job: PictureJob, from picture: String, to output: String?) throws -> DeliveredPicture {
     let path = output ?? picture, ending = URL(fileURLWithPath: path).pathExtension.lowercased()
     let named = DeliveryFormat(rawValue: ["jpeg": "jpg", "tif": "tiff", "heif": "heic"][ending] ?? ending)
@@ -128,10 +128,10 @@ struct DeliveryOptions: ParsableArguments {
 
 /// A program that finds faces.
 enum FaceDetector {
-  /// The one that runs, which leads a process group of its own; 0 where there is none.
+  /// The process that runs, which leads a process group of its own; 0 if there is none.
   private static let running = Mutex<Int32>(0)
 
-  /// Ends the program with all it has started.
+  /// Ends the program with all processes that it has started.
   static func stop() { running.withLock { if $0 > 0 { _ = kill(-$0, SIGKILL) } } }
 
   /// Runs the program with the path of a picture, and reads the one line it prints.

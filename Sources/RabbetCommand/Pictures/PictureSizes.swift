@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 import Rabbet
 
-/// `rabbet picture --sizes scene.json --device all`: what pictures of a scene are asked for on devices.
+/// The options for the sizes in which devices request pictures of a scene: `rabbet picture --sizes scene.json --device all`.
 struct PictureSizes: ParsableArguments {
   @Option(
     takes: "scene",
@@ -28,7 +28,7 @@ struct PictureSizes: ParsableArguments {
     }
   }
 
-  /// Whether an option says how sizes are asked for.
+  /// Whether an option determines how sizes are requested.
   var hasOptions: Bool { devices != nil || preset != nil || (step ?? minimum ?? maximum) != nil }
 
   /// Prints a row for every picture and device.
@@ -63,7 +63,7 @@ struct PictureSizes: ParsableArguments {
     (asked.step, asked.minimum, asked.maximum) = (step ?? 50, minimum ?? 50, maximum ?? 350)
     guard let chain = asked.chain(for: size, scale: scale, after: image.chain ?? PictureChain()) else { return nil }
     return try Console.attempt(image.path) { () -> JSONValue? in
-      // A picture that is written out in the scene is not asked for.
+      // A picture that the scene contains is not requested.
       if DataAddress.isData(image.path) { return nil }
       let path =
         try ImageSetPicture.isImageSet(image.path)
@@ -90,7 +90,7 @@ struct PictureSizes: ParsableArguments {
   }
 }
 
-/// Presets of responsive sizes.
+/// The presets of responsive sizes.
 enum SizePreset: String, CaseIterable, ExpressibleByArgument {
   case autoFill = "auto-fill"
   case fit

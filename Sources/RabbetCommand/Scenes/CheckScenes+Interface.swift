@@ -6,16 +6,16 @@ import Rabbet
 import Synchronization
 
 extension CheckScenes {
-  /// Checks all roots of a storyboard or xib on each device that is asked for, as many devices at a time as there are processors; gives one
-  /// finding for what several devices share, and the languages that there were words in.
+  /// Checks all roots of a storyboard or xib on each requested device, as many devices at a time as there are processors; returns one
+  /// finding for several devices that share it, and the languages that had words.
   ///
-  /// - Throws: `InterfaceError` where the document cannot be read; a string file that cannot be read is reported as an exit code.
+  /// - Throws: `InterfaceError` if the document cannot be read; a string file that cannot be read is reported as an exit code.
   func findings(inInterface path: String) throws -> (
     findings: [LayoutFinding], languages: Set<String>, fault: ExitCode?
   ) {
     let (passes, fault) = try passes(over: path)
     var found: [LayoutFinding] = []
-    // What is known of some layouts is merged before there are others: large documents have many findings.
+    // The findings of some layouts are merged before others are made: large documents have many findings.
     for start in stride(from: 0, to: passes.count, by: 8) {
       let results = Mutex([Result<[LayoutFinding], SolverError>?](repeating: nil, count: 8))
       DispatchQueue.concurrentPerform(iterations: min(8, passes.count - start)) { index in
@@ -47,8 +47,8 @@ extension CheckScenes {
     return (found, Set(passes.compactMap(\.words)), fault)
   }
 
-  /// The devices, directions, words and sizes of text that are asked for, each with the document as it is there. One for macOS or tvOS has its
-  /// canvas alone.
+  /// Returns the requested devices, directions, words and sizes of text, each with the document as it is there. A document for macOS or tvOS has
+  /// only its canvas.
   private func passes(over path: String) throws -> (passes: [InterfacePass], fault: ExitCode?) {
     let bytes = try Console.read(path)
     var words = try interface.words(beside: path, quiet: self.words.quiet)
@@ -112,7 +112,7 @@ struct InterfacePass: Sendable {
       language: words, textSize: size == .large ? nil : size.rawValue)
   }
 
-  /// The findings of some roots, or of all.
+  /// Returns the findings of some roots, or of all.
   func result(_ path: String, of roots: [Int]? = nil) -> Result<[LayoutFinding], SolverError> {
     var found: [LayoutFinding] = []
     for root in roots ?? picture.document.roots {

@@ -74,7 +74,7 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
     if brokenLaws > 0 { throw Exit.findings }
   }
 
-  /// The files that are asked for, each once, with those in folders.
+  /// The requested files, each once, with those in folders.
   private var documents: [String] {
     get throws {
       var known: Set<String> = []
@@ -87,7 +87,7 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
     }
   }
 
-  /// The findings of a scene; warnings that do not count and a line of totals are printed.
+  /// Returns the findings of a scene; prints warnings that do not count and a line of totals.
   private func findings(in solved: SolvedScene, _ path: String) throws -> [LayoutFinding] {
     let report = Findings(solved, file: path), warnings = strict ? [] : report.warnings
     if !words.quiet { for line in warnings { Console.report(line) } }
@@ -104,7 +104,7 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
     return found
   }
 
-  /// Prints what the laws found; gives the number of findings that count.
+  /// Prints the findings of the laws; returns the number of those that count.
   private func broken(_ solved: SolvedScene, _ path: String) throws -> Int {
     let found = LawFindings(solved.scene, file: path, options: laws)
     for text in found.texts { try Console.say(text) }

@@ -1,9 +1,10 @@
 import Foundation
 import Rabbet
 
-/// Tells when a file in the folders of some scenes, or in a folder below, is saved, by Linux's inotify (inotify(7)); elsewhere by looking every 50 milliseconds.
+/// A watch that notices when a file in the folders of some scenes, or in a folder below, is saved: on Linux with inotify (inotify(7)), elsewhere
+/// by checking every 50 milliseconds.
 struct FileWatch {
-  /// Each with those below, in the order of their paths, as far as there are few.
+  /// The folders with those below, in the order of their paths; those below only if there are few.
   private let folders: [String]
   /// The folders of the scenes.
   private let roots: [String]
@@ -29,7 +30,7 @@ struct FileWatch {
 
   /// Calls `body` now and after each change, for as long as the program runs.
   ///
-  /// - Parameter body: gives the files that it writes, which are no news.
+  /// - Parameter body: returns the files that it writes, which do not count as changes.
   func run(_ body: () -> [String]) throws -> Never {
     var ignored: Set<String> = []
     func turn() { ignored = Set(body().map { URL(fileURLWithPath: $0).lastPathComponent }) }
@@ -62,7 +63,7 @@ struct FileWatch {
   }
 
   #if os(Linux)
-    /// Waits for news and takes all that follow within 5 milliseconds; returns true where one is about a file that is watched.
+    /// Waits for an event and takes all that follow within 5 milliseconds; returns true if one is about a watched file.
     private func waitForChange(_ watch: Int32, except ignored: Set<String>) -> Bool {
       var isNews = false, timeout: Int32 = -1
       var waiting = pollfd(fd: watch, events: Int16(POLLIN), revents: 0)
@@ -76,7 +77,7 @@ struct FileWatch {
       return isNews
     }
 
-    /// The names in a run of `struct inotify_event`: 4 bytes each of watch, mask, cookie and length, then the name.
+    /// Returns the names in a sequence of `struct inotify_event`: 4 bytes each of watch, mask, cookie and length, then the name.
     private func names(in bytes: ArraySlice<UInt8>) -> [String] {
       var names: [String] = [], place = bytes.startIndex
       while place + 16 <= bytes.endIndex {
@@ -88,7 +89,7 @@ struct FileWatch {
       return names
     }
   #else
-    /// The times at which the files of the folders were last written, by path.
+    /// Returns the times at which the files of the folders were last written, by path.
     private func stamps(except ignored: Set<String>) -> [String: Date] {
       var stamps: [String: Date] = [:]
       for folder in folders {

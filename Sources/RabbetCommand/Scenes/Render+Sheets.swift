@@ -5,7 +5,7 @@ import InterfacePictures
 import Rabbet
 
 extension Render {
-  /// Draws a scene once for each size, direction and variant, sizes beside each other. The gravest fault decides the exit code.
+  /// Draws a scene once for each size, direction and variant, sizes side by side. The gravest fault determines the exit code.
   func renderSheet(_ sheet: SheetArgument, of scene: String, to output: String, _ format: PictureFormat) throws {
     let json = try Console.read(scene), sizes = sheet.sizes.isEmpty ? [options.choices.size] : sheet.sizes
     let directions = sheet.directions.isEmpty ? [options.choices.direction] : sheet.directions
@@ -27,7 +27,7 @@ extension Render {
             try solved.drawing(overlay: marks.chosen, scale: scale?.scale ?? 1)
           }
           parts.append((title.compactMap { $0 }.joined(separator: "  "), drawing))
-          // What is wrong in several of them is said once.
+          // A fault of several of them is reported once.
           for finding in solved.conflictFindings(file: scene, listsAllRepairs: words.allRepairs)
           where told.insert(finding.text).inserted {
             Console.report(words.text(finding, to: STDERR_FILENO))
@@ -42,7 +42,7 @@ extension Render {
   }
 }
 
-/// `320x240,640x240,ltr,rtl,dark`: sizes, directions and variants that a contact sheet shows in all combinations.
+/// The sizes, directions and variants that a contact sheet shows in all combinations: `320x240,640x240,ltr,rtl,dark`.
 struct SheetArgument: ExpressibleByArgument {
   private(set) var sizes: [Size?] = []
   private(set) var directions: [LayoutDirection?] = []
@@ -65,7 +65,7 @@ struct SheetArgument: ExpressibleByArgument {
 }
 
 extension Render {
-  /// Draws a storyboard or xib: the root that is asked for, or all roots on a sheet. Reports conflicts as `check` does.
+  /// Draws a storyboard or xib: the requested root, or all roots on a sheet. Reports conflicts as `check` does.
   func renderInterface(_ scene: String, to output: String, _ format: PictureFormat) throws {
     var picture = try interface.picture(of: scene, limited)
     let roots = try interface.roots(of: picture, scene, withAll: !marks.chosen.isEmpty)
@@ -88,7 +88,7 @@ extension Render {
     if !conflicts.isEmpty { throw Exit.findings }
   }
 
-  /// Writes a drawing that is made of a document.
+  /// Writes a drawing of a document.
   func write(_ list: DisplayList, title: String, of scene: String, to output: String, _ format: PictureFormat) throws {
     try Console.checkMemory(pixels: list.size.width * list.size.height * pow(scale?.scale ?? 1, 2), in: scene)
     try Console.write(encoded(list, title: title, in: scene, format), to: output)

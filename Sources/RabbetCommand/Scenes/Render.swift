@@ -84,7 +84,7 @@ struct Render: ParsableCommand, LimitedCommand {
     }
   }
 
-  /// The scenes that there are now, each with the picture that it becomes.
+  /// Returns the scenes that exist now, each with the path of its picture.
   private func jobs() throws -> [(scene: String, picture: String)] {
     let paths = try ScenePaths.expanded(scenes)
     if paths.count > 1, output != nil, !isFolder {
@@ -105,7 +105,7 @@ struct Render: ParsableCommand, LimitedCommand {
     return jobs
   }
 
-  /// Draws all; the gravest fault decides the exit code.
+  /// Draws all scenes; the gravest fault determines the exit code.
   private func renderAll(_ jobs: [(scene: String, picture: String)]) throws {
     defer { if jobs.count > 1 { Console.progress(nil) } }
     try Console.take(Array(jobs.enumerated())) { index, job in
@@ -125,7 +125,7 @@ struct Render: ParsableCommand, LimitedCommand {
     try Findings(solved, file: scene).report(isStrict: false, words: words)
   }
 
-  /// Where the picture of a scene goes: what -o says, a name in its folder, or beside the scene.
+  /// Returns the path of the picture of a scene: the value of -o, a name in its folder, or a name beside the scene.
   private func picturePath(of scene: String) throws -> String {
     if let output, !isFolder { return output }
     guard scene != "-" else {
@@ -157,7 +157,7 @@ struct Render: ParsableCommand, LimitedCommand {
   }
 }
 
-/// What a picture is written as.
+/// The file format of a picture.
 enum PictureFormat: String, CaseIterable, ExpressibleByArgument {
   case png, jpeg, webp, svg, pdf
 
@@ -165,7 +165,7 @@ enum PictureFormat: String, CaseIterable, ExpressibleByArgument {
 
   var hasPixels: Bool { self != .svg && self != .pdf }
 
-  /// What the option says, or the end of the file's name; PNG where both are silent.
+  /// Creates the format of the option, or of the file's extension; PNG if neither names one.
   init(option: PictureFormat?, file: String) throws {
     self = .png
     if let option {
@@ -184,7 +184,7 @@ enum PictureFormat: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension PDFDate {
-  /// `SOURCE_DATE_EPOCH`, where it is set to a number; otherwise the beginning of 1970 (reproducible-builds.org, "SOURCE_DATE_EPOCH").
+  /// The date of `SOURCE_DATE_EPOCH`, if it is a number; otherwise the beginning of 1970 (reproducible-builds.org, "SOURCE_DATE_EPOCH").
   static var ofEnvironment: PDFDate {
     let text = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"]
     return text.flatMap { Int64($0) }.map { PDFDate(secondsSince1970: $0) } ?? .epoch

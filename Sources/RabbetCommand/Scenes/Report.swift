@@ -48,7 +48,7 @@ struct Report: ParsableCommand, LimitedCommand {
     return screen
   }
 
-  /// The screens of a storyboard, each compared with the one that has the same title.
+  /// Returns the screens of a storyboard, each compared with the one that has the same title.
   private func interfaceScreens(_ path: String) throws -> [HTMLReport.Screen] {
     try options.choices.useFonts()
     var screens = try allScreens(path)
@@ -73,7 +73,7 @@ struct Report: ParsableCommand, LimitedCommand {
     }
   }
 
-  /// The screens on one device in one look, in each direction that is asked for.
+  /// Returns the screens on one device in one look, in each requested direction.
   private func screens(
     _ path: String, _ device: InterfaceDevice?, _ look: InterfaceLook
   ) throws -> [HTMLReport.Screen] {
@@ -113,13 +113,13 @@ struct Report: ParsableCommand, LimitedCommand {
     return screen
   }
 
-  /// A path as seen from the folder in which it was asked for.
+  /// Returns a path relative to the current folder, if it is inside.
   private func shown(_ path: String) -> String {
     let here = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
 
-  /// The document that one is compared with; nil where there is none.
+  /// Returns the document that a document is compared with; nil if there is none.
   private func former(of path: String) -> String? {
     guard let against else { return nil }
     guard against.hasSuffix("/") || FileKind(atPath: against) == .folder else { return against }
@@ -129,7 +129,7 @@ struct Report: ParsableCommand, LimitedCommand {
   }
 }
 
-/// Which appearances a report shows.
+/// The appearances that a report shows.
 enum ReportAppearance: String, ExpressibleByArgument, CaseIterable {
   case light, dark, both
 

@@ -68,7 +68,7 @@ struct Snapshot: ParsableCommand, LimitedCommand {
     if let picture { try Console.write(picture, to: target + ".png") }
   }
 
-  /// Prints what changed since the record, and draws it.
+  /// Prints the changes since the record, draws them, and returns whether there are any.
   private func differs(_ solved: SolvedScene, _ path: String, from target: String) throws -> Bool {
     let json = try Console.read(target + ".json")
     guard let value = try? JSONValue(json: json, file: target), let old = LayoutRecord(result: value) else {
@@ -89,7 +89,7 @@ struct Snapshot: ParsableCommand, LimitedCommand {
     }
     let drawn = target + ".difference.png"
     if !isSeen, found.isEmpty {
-      // A difference that is gone.
+      // Removes the picture of an earlier difference.
       try? FileManager.default.removeItem(atPath: drawn)
     } else if isSeen || !found.moved.isEmpty {
       let picture = try Console.attempt {

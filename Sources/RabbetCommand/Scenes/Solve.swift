@@ -55,7 +55,7 @@ struct Solve: ParsableCommand, LimitedCommand {
 
   private var fileName: String { scene == "-" ? "<stdin>" : scene }
 
-  /// The answer to a question; on one about nothing, says so and gives up.
+  /// Returns the answer to a question; reports a question about nothing known and throws its exit code.
   private func answer(to question: String, _ solved: SolvedScene) throws -> String {
     let text = try Console.attempt { try solved.explanationText(of: question, file: fileName) }
     if let text { return text }
@@ -64,7 +64,7 @@ struct Solve: ParsableCommand, LimitedCommand {
         + "or guide and an attribute, as in photo.width, or for a rule by the name that results give it", Exit.usage)
   }
 
-  /// What may have been meant by a question about nothing.
+  /// Returns a suggestion for a question about nothing known.
   private func hint(for question: String, in solved: SolvedScene) -> String {
     let tree = solved.scene.tree
     let items = tree.viewsInTreeOrder.flatMap { view in
@@ -82,7 +82,7 @@ struct Solve: ParsableCommand, LimitedCommand {
   }
 }
 
-/// `compressed`, `expanded` or `320x0`.
+/// A fitting size: `compressed`, `expanded` or `320x0`.
 struct FitArgument: ExpressibleByArgument {
   let size: Size
 

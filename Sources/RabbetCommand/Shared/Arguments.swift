@@ -3,7 +3,7 @@ public import ArgumentParser
 public import InterfaceBuilder
 public import Rabbet
 
-/// `320x240`: two finite numbers, neither negative.
+/// A size, as in `320x240`: two finite numbers, neither negative.
 extension Size: ExpressibleByArgument {
   /// Reads the value of an option.
   public init?(argument: String) {
@@ -14,19 +14,19 @@ extension Size: ExpressibleByArgument {
   }
 }
 
-/// `4:3`, `4/3` or `1.333`.
+/// A ratio: `4:3`, `4/3` or `1.333`.
 extension AspectRatio: ExpressibleByArgument {
   /// Reads the value of an option.
   public init?(argument: String) { self.init(argument) }
 }
 
-/// `8c1f:0`.
+/// A law to replay, as in `8c1f:0`.
 extension LawReplay: ExpressibleByArgument {
   /// Reads the value of an option.
   public init?(argument: String) { self.init(argument) }
 }
 
-/// `1000,50`: two priorities.
+/// Two priorities, as in `1000,50`.
 extension AxisPriorities: ExpressibleByArgument {
   /// Reads the value of an option.
   public init?(argument: String) {
@@ -38,7 +38,7 @@ extension AxisPriorities: ExpressibleByArgument {
   }
 }
 
-/// `large`, or a short form: xs, s, m, l, xl, xxl, xxxl, ax1 to ax5.
+/// A size of text: `large`, or a short form: xs, s, m, l, xl, xxl, xxxl, ax1 to ax5.
 extension TextSize: ExpressibleByArgument {
   /// Reads the value of an option.
   public init?(argument: String) {

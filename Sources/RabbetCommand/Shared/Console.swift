@@ -4,68 +4,68 @@ import Foundation
 import Rabbet
 import Synchronization
 
-/// Exit codes of `sysexits.h`, as far as Rabbet uses them.
+/// The exit codes of `sysexits.h` that Rabbet uses.
 enum Exit {
-  /// Conflicts, differences, and ambiguity where it counts.
+  /// There are conflicts, differences, or ambiguity that counts.
   static let findings = ExitCode(1)
-  /// The arguments make no sense together.
+  /// The arguments contradict each other.
   static let usage = ExitCode(64)
   /// The document or a picture is invalid.
   static let invalid = ExitCode(65)
   /// A file is missing.
   static let missing = ExitCode(66)
-  /// A fault of Rabbet's own.
+  /// Rabbet itself has a fault.
   static let software = ExitCode(70)
   /// The output cannot be written.
   static let cannotWrite = ExitCode(73)
-  /// The time that was allowed is up.
+  /// The time limit is reached.
   static let outOfTime = ExitCode(75)
 }
 
 enum Console {
-  /// Which Rabbet this is, as reports name it.
+  /// The version of Rabbet in reports.
   static let version = "0.2.0"
 
-  /// A message for people, on standard error, no wider than the terminal; lost where nobody takes it.
+  /// Writes a message to standard error, no wider than the terminal; ignores a failure to write.
   static func report(_ message: String) {
     let message = WordOptions.width(of: STDERR_FILENO).map(message.fitted) ?? message
     try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
   }
 
-  /// What is being done, on one line of a terminal that the next takes the place of; nothing elsewhere. Nil clears the line.
+  /// Shows progress on one line of a terminal, which the next call replaces; writes nothing elsewhere. Nil clears the line.
   static func progress(_ message: String?) {
     guard isatty(STDERR_FILENO) == 1 else { return }
     try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K\(message ?? "")".utf8))
   }
 
-  /// What is strange in a file that is used all the same; much of it is counted, not reported.
+  /// Reports warnings about a file that is used nevertheless; after the first ones, only their number.
   static func warn(of findings: [some CustomStringConvertible], in file: String) {
     let told = 8
     for finding in findings.prefix(told) { report("\(file): warning: \(finding)") }
     if findings.count > told { report("\(file): warning: and \(findings.count - told) more like it") }
   }
 
-  /// The bytes of all lines that were said.
+  /// The number of bytes of all lines that were written to standard output.
   private static let said = Atomic(0)
 
-  /// A line of a result, on standard output, if all lines together are within the bounds.
+  /// Writes a line of a result to standard output, if all lines together are within the limit.
   static func say(_ line: String) throws {
     let bytes = Array((line + "\n").utf8), count = said.add(bytes.count, ordering: .relaxed).newValue
     try check(in: "<stdout>") { try $0.check(.output, count) }
     try writeUnbounded(bytes, to: "-")
   }
 
-  /// Makes the directory that results go to, where there is none.
+  /// Makes the directory for results, if there is none.
   static func makeDirectory(_ path: String) throws {
     do { try OutputFile.makeDirectory(atPath: path) } catch {
       throw failure("error: cannot make the directory \(path): \(error.reason); name another one", Exit.cannotWrite)
     }
   }
 
-  /// Whether the last step of the run has begun, in which results get their names: it is not ended.
+  /// Whether the last step of the run has begun, in which results get their names: the time limit no longer ends it.
   private static let isEnding = Mutex(false)
 
-  /// From here on the time that is allowed does not end the run.
+  /// Begins the last step: from here on the time limit does not end the run.
   static func beginLastStep() { isEnding.withLock { $0 = true } }
 
   /// Ends the run before its last step, at any point. No file gets its name meanwhile.
@@ -79,8 +79,8 @@ enum Console {
     }
   }
 
-  /// Keeps memory that is free for what is made next, in pieces of up to these bytes: to give it back to the system and take it again costs
-  /// 4 % of a start, and a tenth of the time of many pictures. Larger pieces raise what a single picture takes at most.
+  /// Keeps freed memory for reuse, in pieces of up to this number of bytes: returning it to the system and requesting it again costs
+  /// 4 % of a start, and a tenth of the time of many pictures. Larger pieces raise the peak memory of a single picture.
   static func keepMemory(pieces: Int32) {
     #if canImport(Glibc)
       mallopt(M_MMAP_THRESHOLD, pieces)
@@ -89,23 +89,23 @@ enum Console {
     #endif
   }
 
-  /// Says what is wrong and gives the exit code that goes with it.
+  /// Reports a fault and returns its exit code.
   static func failure(_ message: String, _ code: ExitCode) -> ExitCode {
     report(message)
     return code
   }
 
-  /// Runs one step of a command on a file, if it has one; reports a fault and gives up with its exit code.
+  /// Runs one step of a command on a file, if it has one; reports a fault and throws its exit code.
   static func attempt<Result>(_ file: String? = nil, _ body: () throws -> Result) throws -> Result {
     do { return try body() } catch let error as any ReportedError {
       throw failure(file.map(error.text) ?? "\(error)", error.exitCode)
     }
   }
 
-  /// The bounds of the run.
+  /// The limits of the run.
   static let limits = Mutex(Limits())
 
-  /// Refuses what is beyond a bound; the file is the one that is to blame.
+  /// Runs a step and refuses what exceeds a limit; the file is the one at fault.
   static func check<Result>(in file: String, _ body: (Limits) throws -> Result) throws -> Result {
     do { return try body(limits.withLock { $0 }) } catch let error as LimitError {
       let error = RabbetError.limit(error, file: file)
@@ -113,28 +113,28 @@ enum Console {
     }
   }
 
-  /// Refuses a picture beyond the bounds by what its header says, before it is decoded.
+  /// Refuses a picture that exceeds the limits according to its header, before it is decoded.
   static func checkPixels(of bytes: [UInt8], in file: String) throws {
     guard let size = try? PictureFile.dimensions(of: bytes) else { return }
-    // A header is read only where both are below 2^31.
+    // A header is read only if both are below 2^31.
     try check(in: file) { try $0.check(.pixels, size.width * size.height) }
     try checkMemory(pixels: Double(size.width) * Double(size.height), in: file)
   }
 
-  /// Refuses a picture of so many pixels that would take too much memory.
+  /// Refuses a picture of a number of pixels that would take too much memory.
   static func checkMemory(pixels: Double, in file: String) throws {
     try check(in: file) {
       try $0.checkMemory(views: 0, rules: 0, characters: 0, extra: Int(min(12 * pixels, 1e15)))
     }
   }
 
-  /// The picture in a file that is read, if it is within the bounds.
+  /// Returns the picture in a file that is read, if it is within the limits.
   static func picture(_ bytes: [UInt8], in file: String) throws -> Bitmap {
     try checkPixels(of: bytes, in: file)
     return try attempt(file) { try PictureFile.decode(bytes) }
   }
 
-  /// Refuses results in the place of what they are made from before there are any. `OutputFile` refuses those in the place of other files that
+  /// Refuses results that would replace their inputs before any result is made. `OutputFile` refuses those that would replace other files that
   /// were read.
   static func protect(_ inputs: [String], from outputs: [String]) throws {
     for path in inputs where path != "-" { InputFile.note(path) }
@@ -145,16 +145,16 @@ enum Console {
     failure("error: \(path) is the input itself and would be lost; write to another file", Exit.usage)
   }
 
-  /// Which results wait for the end of the run: what is replaced may yet be read, and many new files are too much to hold.
+  /// The results that wait for the end of the run: a replaced file may still be read, and many new files are too much to hold.
   enum Holding { case all, replaced, none }
 
   private static let holding = Mutex(Holding.all)
   private static let held = Mutex<[(path: String, bytes: [UInt8])]>([])
 
-  /// Lets these results wait from now on.
+  /// Makes these results wait from now on.
   static func hold(_ kinds: Holding) { holding.withLock { $0 = kinds } }
 
-  /// Takes steps that read and write; the gravest fault decides the exit code.
+  /// Runs steps that read and write; the gravest fault determines the exit code.
   static func take<Step>(_ steps: [Step], holding many: Holding = .replaced, _ body: (Step) throws -> Void) throws {
     if steps.count > 1 { hold(many) }
     var worst: ExitCode?
@@ -166,7 +166,7 @@ enum Console {
     other.map { $0.rawValue > code.rawValue ? $0 : code } ?? code
   }
 
-  /// Writes the results that wait, and gives the gravest exit code of this and of the run before it.
+  /// Writes the results that wait, and returns the gravest exit code of this and of the run before it.
   static func writeHeld(after code: ExitCode? = nil) -> ExitCode? {
     let files = held.withLock { files in
       defer { files = [] }
@@ -180,13 +180,13 @@ enum Console {
     }
   }
 
-  /// Writes a result to a file, or to standard output for `-`, if it is within the bounds.
+  /// Writes a result to a file, or to standard output for `-`, if it is within the limits.
   static func write(_ bytes: [UInt8], to path: String) throws {
     try check(in: path == "-" ? "<stdout>" : path) { try $0.check(.output, bytes.count) }
     try writeUnbounded(bytes, to: path)
   }
 
-  /// Writes what a run says of its results.
+  /// Writes a report about results, which no limit applies to.
   static func writeUnbounded(_ bytes: [UInt8], to path: String) throws {
     do {
       if path == "-" { return try OutputFile.writeToStandardOutput(bytes) }
@@ -200,13 +200,13 @@ enum Console {
     }
   }
 
-  /// Says why a file is not written and gives the exit code that goes with it.
+  /// Reports the reason that a file is not written and returns its exit code.
   static func failure(_ error: OutputFile.Failure) -> ExitCode {
     error.isInput
       ? refusal(of: error.path) : failure("error: cannot write \(error.path): \(error.reason)", Exit.cannotWrite)
   }
 
-  /// The bytes of a file, or of standard input for `-`.
+  /// Returns the bytes of a file, or of standard input for `-`.
   static func read(_ path: String) throws -> [UInt8] {
     do { return path == "-" ? try InputFile.standardInput() : try InputFile.bytes(atPath: path) } catch {
       let code = DiagnosticCode.missingFile.rawValue

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Rabbet
 
-/// What templates are filled with, and what their variants are chosen by.
+/// The options for the data of templates, and for the choice of their variants.
 struct DataOptions: ParsableArguments {
   @Option(takes: "name=value", "Values in place of the scene's data, as in place=Porto. May be repeated.")
   var set: [String] = []
@@ -15,7 +15,7 @@ struct DataOptions: ParsableArguments {
     }
   }
 
-  /// Says which names of --set, and which columns of a row, a template does not have.
+  /// Reports the names of --set and the columns of a row that a template does not have.
   func warn(about template: SceneTemplate, _ row: DataRow? = nil) {
     var known: Set<String> = []
     let names = set.map { String($0.prefix { $0 != "=" }) }
@@ -23,7 +23,7 @@ struct DataOptions: ParsableArguments {
     for text in row.map({ template.warnings(about: $0, besides: &known) }) ?? [] { Console.report(text) }
   }
 
-  /// A row with the values that are set over another row; nil where neither gives any.
+  /// Returns a row with the values of --set over another row; nil if there are neither.
   func row(over row: DataRow?) -> DataRow? {
     if set.isEmpty { return row }
     var row = row ?? DataRow([], file: "--set", isText: true)
@@ -36,7 +36,7 @@ struct DataOptions: ParsableArguments {
   }
 }
 
-/// The data of a single scene.
+/// The options for the data of a single scene.
 struct RowOptions: ParsableArguments {
   @Option(takes: "file", "Rows in place of the scene's data: .csv, .ndjson, .jsonl or .json; - is standard input.")
   var data: String?
@@ -47,7 +47,7 @@ struct RowOptions: ParsableArguments {
     if let row, row < 1 { throw ValidationError("--row counts from 1") }
   }
 
-  /// The chosen row; nil where no data is given.
+  /// Returns the chosen row; nil if no data is given.
   func chosen() throws -> DataRow? {
     guard let data else { return nil }
     do {

@@ -3,7 +3,7 @@ import FindingFormats
 import Foundation
 import Rabbet
 
-/// How findings leave the program, and which are known.
+/// The options for the output of findings, and for the known ones.
 struct FindingOptions: ParsableArguments {
   @Option(
     help: .init(
@@ -25,7 +25,7 @@ struct FindingOptions: ParsableArguments {
     }
   }
 
-  /// The known findings; none where no file is named.
+  /// Returns the known findings; none if no file is named.
   func knownFindings() throws -> FindingBaseline {
     guard let baseline else { return FindingBaseline(of: []) }
     return try Console.attempt(baseline) {
@@ -35,29 +35,29 @@ struct FindingOptions: ParsableArguments {
 }
 
 extension FindingReport.Format {
-  /// The format that an option names.
+  /// Returns the format that an option names.
   static func named(_ name: String) throws -> FindingReport.Format {
     if let format = FindingReport.Format(rawValue: name) { return format }
     throw ValidationError("there is no format \(name); there are \(allCases.map(\.rawValue).joined(separator: ", "))")
   }
 }
 
-/// The findings of a run as they are written.
+/// The output of the findings of a run.
 struct FindingOutput {
   private let options: FindingOptions
   private let words: WordOptions?
   private let isStrict: Bool
   private let known: FindingBaseline
-  /// Named as in baselines, by their paths from the baseline's folder.
+  /// All findings, named as in baselines, by their paths from the baseline's folder.
   private var all: [LayoutFinding] = []
   private var new: [LayoutFinding] = []
-  /// The documents of this run, named so; nil where it is everything there is. Lookup only.
+  /// The documents of this run, named in the same way; nil if they are all documents. Lookup only.
   private var documents: Set<String>?
   private let folder: FolderWalk
 
   /// Reads the baseline, before any work is done.
   ///
-  /// - Parameter words: how lines for people are written; nil for as they are.
+  /// - Parameter words: the format of lines for people; nil for plain lines.
   init(_ options: FindingOptions, _ words: WordOptions? = nil, isStrict: Bool) throws {
     (self.options, self.words, self.isStrict) = (options, words, isStrict)
     let baseline = options.baseline ?? options.writeBaseline ?? "-"
@@ -68,14 +68,14 @@ struct FindingOutput {
     }
   }
 
-  /// Takes a document that cannot be read, which was reported: services that read a format show it at its line.
+  /// Adds a document that cannot be read, which was reported: services that read a format show it at its line.
   mutating func take(unreadable finding: LayoutFinding) {
     if options.format != .text { new.append(finding) }
   }
 
-  /// Takes the findings of a document; as lines for people they are written at once.
+  /// Adds the findings of a document; as lines for people they are written at once.
   ///
-  /// - Parameter document: its path; nil where the findings are of all documents there are.
+  /// - Parameter document: its path; nil if the findings are those of all documents.
   mutating func take(_ findings: [LayoutFinding], of document: String? = nil) throws {
     if let document { documents = (documents ?? []).union([folder.path(of: document)]) }
     // Lookup only: iteration order is not deterministic.
@@ -92,7 +92,7 @@ struct FindingOutput {
     for finding in unknown { try Console.say(words?.text(finding, to: STDOUT_FILENO) ?? finding.text) }
   }
 
-  /// Writes what is written at the end, and ends with exit code 1 where findings count.
+  /// Writes the output that comes at the end, and throws exit code 1 if findings count.
   func finish() throws {
     if let path = options.writeBaseline {
       let baseline = FindingBaseline(of: all)

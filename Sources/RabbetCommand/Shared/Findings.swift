@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Rabbet
 
-/// What a layout has to report beside its result, on standard error.
+/// The reports about a layout on standard error, in addition to its result.
 struct Findings {
   let solved: SolvedScene
   let file: String
@@ -12,10 +12,10 @@ struct Findings {
     self.file = file == "-" ? "<stdin>" : file
   }
 
-  /// What is no fault of the scene, and its author should know.
+  /// The warnings: facts that are no fault of the scene, and that its author should know.
   var warnings: [String] { solved.warnings(file: file) }
 
-  /// Reports conflicts, and ambiguity where it counts, and ends with exit code 1 where there are any.
+  /// Reports conflicts, and ambiguity if it counts, and throws exit code 1 if there are any.
   func report(isStrict: Bool, log: LogForm = .plain, words: WordOptions) throws {
     let frames = solved.frameFindings(file: file).map { "warning: \($0.headline)" }
     if !words.quiet { for line in warnings + frames { Console.report(line) } }
@@ -34,7 +34,7 @@ struct Findings {
   }
 }
 
-/// The shape in which conflicts are reported on standard error.
+/// The form in which conflicts are reported on standard error.
 enum LogForm: String, ExpressibleByArgument, CaseIterable {
   case plain, apple
 }

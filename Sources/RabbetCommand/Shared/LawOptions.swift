@@ -2,7 +2,7 @@ import AlignmentLaws
 import ArgumentParser
 import Rabbet
 
-/// What is asked about the conversions of a scene, and from where.
+/// The options for checking laws of the conversions of a scene.
 struct LawOptions: ParsableArguments {
   @Flag(name: .customLong("laws"), help: "Check the laws of alignment in place of the layout.") var areAsked = false
 
@@ -19,7 +19,7 @@ struct LawOptions: ParsableArguments {
     }
   }
 
-  /// A checker that is asked these laws.
+  /// A checker with these options.
   var checker: LawChecker {
     var checker = LawChecker(replay: replay)
     if let only { checker.laws = only.laws }
@@ -28,7 +28,7 @@ struct LawOptions: ParsableArguments {
   }
 }
 
-/// `inverse`, `size/monotone`: a law or a group.
+/// A law or a group of laws: `inverse`, `size/monotone`.
 struct LawsArgument: ExpressibleByArgument {
   let laws: [AlignmentLaw]
 
@@ -40,7 +40,7 @@ struct LawsArgument: ExpressibleByArgument {
   static var allValueStrings: [String] { AlignmentLaw.names }
 }
 
-/// `8c1f`.
+/// A seed, as in `8c1f`.
 struct SeedArgument: ExpressibleByArgument {
   let seed: UInt64
 
@@ -50,13 +50,13 @@ struct SeedArgument: ExpressibleByArgument {
   }
 }
 
-/// What the laws of alignment say about the views of a scene, in document order.
+/// The findings of the laws of alignment about the views of a scene, in document order.
 struct LawFindings {
   private let file: String
   private let reports: [(view: ViewID, report: LawReport)]
   private let scene: ResolvedScene
 
-  /// Checks each view whose frame is not simply its alignment rect.
+  /// Checks each view whose frame can differ from its alignment rect.
   init(_ scene: ResolvedScene, file: String, options: LawOptions) {
     self.scene = scene
     self.file = file == "-" ? "<stdin>" : file
@@ -67,10 +67,10 @@ struct LawFindings {
     }
   }
 
-  /// How many broken laws are errors.
+  /// The number of broken laws that are errors.
   var errorCount: Int { reports.reduce(0) { $0 + $1.report.findings(.error).count } }
 
-  /// One text of several lines for each finding, which starts with the place of its view.
+  /// A text of several lines for each finding, which starts with the position of its view.
   var texts: [String] {
     reports.flatMap { view, report in
       let place = scene.viewPositions[view.index]
@@ -82,7 +82,7 @@ struct LawFindings {
     }
   }
 
-  /// What to say where no law is broken.
+  /// The message if no law is broken.
   var summary: String {
     let views = reports.count == 1 ? "1 view" : "\(reports.count) views"
     let others = reports.reduce(0) { $0 + $1.report.findings.count }
@@ -117,7 +117,7 @@ struct LawFindings {
       if ornamented.body is FrameHoleAlignment { checker.laws.removeAll { $0 == .monotoneSize } }
     } else if view.alignment is FrameHoleAlignment {
       checker.minimumSize = .zero
-      // A frame that is relative to the shorter side takes more of the longer one when the shorter one grows: that is what it is for.
+      // A frame that is relative to the shorter side takes more of the longer one when the shorter one grows: that is intended.
       checker.laws.removeAll { $0 == .monotoneSize }
     } else if let pair = view.alignment as? UnflippedAlignment<CustomAlignment> {
       // Formulas are checked as they are written, so that a report refers to the author's own y.
@@ -126,7 +126,7 @@ struct LawFindings {
     return checker.check(view.alignment, name: name)
   }
 
-  /// The frame around the intrinsic size, where the view has one on both axes.
+  /// Returns the size of the frame around the intrinsic size, if the view has one on both axes.
   private static func naturalSize(of view: View) -> Size? {
     guard let width = view.intrinsicContentSize.width, let height = view.intrinsicContentSize.height else { return nil }
     return view.alignment.frame(forAlignmentRect: Rect(x: 0, y: 0, width: width, height: height)).size

@@ -3,7 +3,7 @@ import Foundation
 import Rabbet
 import Synchronization
 
-/// What a run may cost and read: the same options on every command.
+/// The limits on what a run may cost and read: the same options on every command.
 struct LimitOptions: ParsableArguments {
   @Option(
     takes: "seconds",
@@ -36,7 +36,7 @@ struct LimitOptions: ParsableArguments {
     }
   }
 
-  /// The pictures beside a document, and those of the hosts that are allowed.
+  /// Returns the pictures beside a document, and those of the allowed hosts.
   func assets(in directory: String) -> any AssetSource {
     let files = AssetDirectory(directory, root: assetsRoot), environment = ProcessInfo.processInfo.environment
     let policy = allowHost.isEmpty ? .none : cache.map { PictureCache.Policy(rawValue: $0) ?? .disk } ?? .disk
@@ -45,14 +45,14 @@ struct LimitOptions: ParsableArguments {
     return RemoteAssets(files, loader: PictureLoader(hosts: allowHost, cache: kept))
   }
 
-  /// The bounds that are asked for.
+  /// The requested limits.
   var limits: Limits {
     var limits = Limits()
     for argument in limit { limits[argument.kind] = argument.bound }
     return limits
   }
 
-  /// Sets the bounds of the run, and ends the process once the time is up, wherever it is before its last step.
+  /// Sets the limits of the run, and ends the process when the time limit is reached, at any point before its last step.
   func begin() {
     Console.limits.withLock { $0 = limits }
     guard let timeout else { return }
@@ -69,7 +69,7 @@ protocol LimitedCommand: ParsableCommand {
   var limited: LimitOptions { get }
 }
 
-/// `views=10000`, `pixels=64e6`.
+/// A limit: `views=10000`, `pixels=64e6`.
 struct LimitArgument: ExpressibleByArgument {
   let kind: Limits.Kind
   let bound: Int

@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import Rabbet
 
-/// What is drawn over a picture, and on what ground.
+/// The options for the marks drawn over a picture, and for its background.
 struct OverlayOptions: ParsableArguments {
   @Option(
     takes: "layers",
@@ -25,10 +25,10 @@ struct OverlayOptions: ParsableArguments {
     "Another name of --overlay apple.")
   var showAlignmentRectsOfAppKit: YesArgument?
 
-  /// `stored`: the frames that a storyboard or xib holds.
+  /// Whether `stored` is given: the frames that a storyboard or xib contains.
   var showsStoredFrames: Bool { overlay?.showsStoredFrames ?? false }
 
-  /// The marks that are asked for, by whatever name. A focus, a selection and a pair bring the marks they need.
+  /// The requested marks, under any of their names. A focus, a selection and a pair add the marks they need.
   var chosen: OverlayStyle {
     var marks = overlay?.overlay ?? []
     if marks.isEmpty, showAlignmentRects?.isYes == true || showAlignmentRectsOfAppKit?.isYes == true { marks = .apple }
@@ -64,10 +64,10 @@ struct OverlayOptions: ParsableArguments {
   }
 }
 
-/// `explain,grid`: presets and layers of the overlay by name, or `all`.
+/// Presets and layers of the overlay by name, as in `explain,grid`, or `all`.
 struct LayersArgument: ExpressibleByArgument {
   private(set) var overlay: OverlayStyle = []
-  /// `stored`: the frames that a storyboard or xib holds.
+  /// Whether `stored` is given: the frames that a storyboard or xib contains.
   private(set) var showsStoredFrames = false
 
   init?(argument: String) {
@@ -124,7 +124,7 @@ extension Color: ExpressibleByArgument {
   }
 }
 
-/// `YES` or `NO`, as launch arguments spell it.
+/// The value `YES` or `NO` of a launch argument.
 struct YesArgument: ExpressibleByArgument {
   let isYes: Bool
 

@@ -9,7 +9,7 @@ protocol ReportedError: Error {
   /// The exit code of the error's family.
   var exitCode: ExitCode { get }
 
-  /// The message about a fault in a file; errors that name their place leave the file out.
+  /// Returns the message about a fault in a file; errors that name their position leave the file out.
   func text(in file: String) -> String
 }
 
@@ -40,7 +40,7 @@ extension RabbetError: ReportedError {
 }
 
 extension SolverError: ReportedError {
-  /// What a document asks for is its fault; what the lowering of a document got wrong is ours.
+  /// The exit code: an error that a document causes is its fault; an error in lowering a document is ours.
   var exitCode: ExitCode {
     switch self {
     case .overflow, .unstable, .workLimitReached, .componentTooLarge: Exit.invalid

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Rabbet
 
-/// The scene, and departures from what it says: shared by the commands that solve.
+/// The options for a scene and for settings that replace its own, shared by the commands that solve.
 struct SceneOptions: ParsableArguments {
   @OptionGroup var choices: SceneChoices
   @Option(takes: "scale", "Move edges to whole device pixels at this scale, above 0 and at most 1000, as a last step.")
@@ -12,12 +12,12 @@ struct SceneOptions: ParsableArguments {
   @OptionGroup(title: "Data and variants") var rows: RowOptions
   @OptionGroup(title: "Limits") var limited: LimitOptions
 
-  /// Reads and solves the scene at `path`; on a fault, says it and gives up with its exit code.
+  /// Reads and solves the scene at `path`; reports a fault and throws its exit code.
   func solved(_ path: String, fitting: FittingTarget? = nil) throws -> SolvedScene {
     try solved(path, json: Console.read(path), fitting: fitting)
   }
 
-  /// Solves a scene that is already read from `path`; on a fault, says it and gives up with its exit code.
+  /// Solves a scene that is already read from `path`; reports a fault and throws its exit code.
   func solved(
     _ path: String, json: [UInt8], fitting: FittingTarget? = nil, deviceScale: Double? = nil, warns: Bool = true,
     checksVariants: Bool = false
@@ -45,7 +45,7 @@ struct SceneOptions: ParsableArguments {
     }
   }
 
-  /// Where the views of a scene are, or of a result as 'rabbet solve' prints it, which has no scene.
+  /// Returns the record of a scene, or of a result as 'rabbet solve' prints it, which has no scene.
   func record(of path: String, _ bytes: [UInt8]) throws -> (record: LayoutRecord, scene: SolvedScene?) {
     if let value = try? JSONValue(json: bytes, file: path), let record = LayoutRecord(result: value) {
       return (record, nil)
@@ -55,7 +55,7 @@ struct SceneOptions: ParsableArguments {
   }
 }
 
-/// What a scene is solved with in place of what it says.
+/// The options for settings that replace those of a scene.
 struct SceneChoices: ParsableArguments {
   @Option(takes: "WxH", "Size of the root's frame in points, such as 320x480, in place of the scene's.") var size: Size?
 
@@ -71,7 +71,7 @@ struct SceneChoices: ParsableArguments {
     if noSystemFonts, fonts.isEmpty { throw ValidationError("--no-system-fonts needs --fonts with a folder of fonts") }
   }
 
-  /// Takes the fonts of --fonts into use; on a fault, says it and gives up with its exit code.
+  /// Registers the fonts of --fonts; reports a fault and throws its exit code.
   func useFonts() throws {
     if fonts.isEmpty { return }
     for folder in fonts {

@@ -1,11 +1,11 @@
 import Foundation
 import Rabbet
 
-/// Paths as arguments give them.
+/// Functions for paths in arguments.
 enum ScenePaths {
-  /// The paths with each pattern such as `cards/*.json` replaced by the files it fits, in order of their names.
+  /// Returns the paths with each pattern such as `cards/*.json` replaced by the files that match it, in order of their names.
   ///
-  /// A path that exists is itself, whatever letters it has.
+  /// A path that exists is not a pattern, whatever characters it has.
   static func expanded(_ paths: [String]) throws -> [String] {
     try paths.flatMap { path -> [String] in
       guard path != "-", path.contains(where: { "*?[".contains($0) }), !FileManager.default.fileExists(atPath: path)
@@ -25,13 +25,13 @@ enum ScenePaths {
     }
   }
 
-  /// The folder that a file is in; empty for the current one.
+  /// Returns the folder that contains a file; empty for the current one.
   static func folder(of path: String) -> String {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     return path.hasPrefix("/") && folder.isEmpty ? "/" : folder
   }
 
-  /// The path without `.json`, `.scene.json` or another end.
+  /// Returns the path without `.json`, `.scene.json` or another extension.
   static func stem(of path: String) -> String {
     for ending in [".scene.json", ".json", ".storyboard", ".xib"] where path.hasSuffix(ending) {
       let stem = path.dropLast(ending.count)
@@ -45,7 +45,7 @@ enum ScenePaths {
 struct FolderWalk {
   let folder: String
 
-  /// Those with one of these endings, in the order of their paths; what begins with a full stop is left out.
+  /// Returns the files with one of these extensions, in the order of their paths; names that begin with a dot are left out.
   func files(_ endings: [String]) throws -> [String] {
     guard let walk = FileManager.default.enumerator(atPath: folder) else {
       throw Console.failure("error: cannot read \(folder)", Exit.missing)
@@ -57,7 +57,7 @@ struct FolderWalk {
     return paths.sorted().map { prefix + $0 }
   }
 
-  /// The path of a file as seen from the folder, so that all spellings of it are one: `Main.xib` for `./Main.xib`.
+  /// Returns the path of a file relative to the folder, so that all its spellings are equal: `Main.xib` for `./Main.xib`.
   func path(of file: String) -> String {
     if file == "-" || file.hasPrefix("<") { return file }
     let base = URL(fileURLWithPath: folder).standardizedFileURL.pathComponents

@@ -2,9 +2,9 @@ import ArgumentParser
 import Foundation
 import Rabbet
 
-/// How findings are printed.
+/// The options for printing findings.
 struct WordOptions: ParsableArguments {
-  /// When words have colours.
+  /// The conditions for coloured text.
   enum Coloring: String, CaseIterable, ExpressibleByArgument {
     case auto, always, never
   }
@@ -14,7 +14,7 @@ struct WordOptions: ParsableArguments {
   @Flag(help: "List every change that would end a conflict, not the best alone.") var allRepairs = false
   @Flag(name: .shortAndLong, help: "Print findings alone: no warnings, no counts.") var quiet = false
 
-  /// A finding for standard output or standard error: in colours and as wide as the terminal where it goes to one.
+  /// Returns the text of a finding for standard output or standard error: in colours and as wide as the terminal, if it is one.
   func text(_ finding: LayoutFinding, to stream: Int32) -> String {
     let lines = finding.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let width = Self.width(of: stream)
@@ -32,7 +32,7 @@ struct WordOptions: ParsableArguments {
 
   private static let environment = ProcessInfo.processInfo.environment
 
-  /// https://no-color.org; CLICOLOR_FORCE as in https://bixense.com/clicolors.
+  /// Returns whether a stream has colours, by https://no-color.org, and CLICOLOR_FORCE as in https://bixense.com/clicolors.
   private func hasColors(_ stream: Int32) -> Bool {
     switch color {
     case .always: return true
@@ -45,7 +45,7 @@ struct WordOptions: ParsableArguments {
     }
   }
 
-  /// Columns of the terminal; nil elsewhere.
+  /// Returns the number of columns of the terminal; nil elsewhere.
   static func width(of stream: Int32) -> Int? {
     guard isatty(stream) == 1 else { return nil }
     var size = winsize()
@@ -66,7 +66,7 @@ extension LayoutFinding.Severity {
 }
 
 extension String {
-  /// The line in lines of at most `width` letters, broken at spaces; the later ones start further in, and the first where it did.
+  /// Returns the line broken at spaces into lines of at most `width` characters; all but the first are indented by `indent` spaces.
   func folded(at width: Int, indent: Int) -> String {
     var lines: [String] = [], line: String?
     for word in split(separator: " ", omittingEmptySubsequences: false) {
@@ -80,7 +80,8 @@ extension String {
     return (lines + [line ?? ""]).joined(separator: "\n")
   }
 
-  /// The message in lines of at most `width` letters: a line of a document is cut round the carets below it, others are broken at spaces.
+  /// Returns the message in lines of at most `width` characters: a quoted line of a document is cut around the carets below it, others are
+  /// broken at spaces.
   func fitted(to width: Int) -> String {
     if contains("\u{1B}") { return self }
     var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init), index = 0

@@ -4,7 +4,7 @@ import Foundation
 import Rabbet
 import SourceLens
 
-/// What helps with layout code that is written against UIKit.
+/// The commands for layout code that is written against UIKit.
 struct UIKitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "uikit", abstract: "Bring layout code that is written against UIKit to Linux.",
