@@ -1,9 +1,9 @@
 import Appearance
 import Geometry
 
-/// Words or a number that want a place beside what they are about.
+/// Words or a number, to be placed beside the item that they describe.
 struct Label {
-  /// One line of it.
+  /// One line of the label.
   struct Line: Hashable {
     var text: String
     var isBold = false
@@ -11,11 +11,11 @@ struct Label {
     init(_ text: String, isBold: Bool = false) { (self.text, self.isBold) = (text, isBold) }
   }
 
-  /// What it is about.
+  /// The geometry of the item that the label describes.
   enum Target {
-    /// An area; the label stands outside of it, or in a corner.
+    /// An area; the label is placed outside of it, or in a corner.
     case area(Rect)
-    /// A line; the label stands beside its middle, on one side where `outward` says which.
+    /// A line; the label is placed beside its middle, on the side that `outward` determines, or on either side if it is nil.
     case line(Segment, outward: Point?)
   }
 
@@ -23,17 +23,17 @@ struct Label {
   var lines: [Line]
   var color: Color
   var target: Target
-  /// The sides of an area that is drawn turned, or the line: leaders end there.
+  /// The sides of a rotated area, or the line: leaders end there.
   var sides: [Segment] = []
-  /// Placed earlier where smaller.
+  /// The position in the order of placement; smaller values are placed first.
   var importance: Int
-  /// What the label keeps off beside its target: the frame round an alignment rect.
+  /// The rectangle around the target that the label avoids: the frame around an alignment rect.
   var outer: Rect?
-  /// The index of the view it is of, or nil.
+  /// The index of the view that it describes, or nil.
   var owner: Int?
-  /// Whether it may stand inside of its area.
+  /// Whether it may be placed inside its area.
   var mayLieInside = false
-  /// White on a disc of the colour, in place of colour on paper.
+  /// Whether it is drawn in white on a disc of the colour, in place of colour on paper.
   var isBadge = false
 
   init(
@@ -56,10 +56,10 @@ struct Label {
   static func bold(_ family: String) -> Font { Font(family: family, size: 10, weight: .semibold) }
   static func small(_ family: String) -> Font { Font(family: family, size: 9) }
 
-  /// Whether it stands beside a line.
+  /// Whether it is placed beside a line.
   var isNumber: Bool { if case .line = target { true } else { false } }
 
-  /// What it stands beside.
+  /// The bounds of the target.
   var bounds: Rect {
     switch target {
     case .area(let rect): rect
@@ -67,7 +67,7 @@ struct Label {
     }
   }
 
-  /// The places it may take at what it names, the best first.
+  /// Returns the candidates beside the target, the best first.
   func candidates(_ size: Size) -> [LabelPlacement.Candidate] {
     switch target {
     case .area(let rect): candidates(size, outside: outer ?? rect, inside: mayLieInside ? rect : nil)
@@ -75,13 +75,13 @@ struct Label {
     }
   }
 
-  /// The places it may take with a leader to what it names.
+  /// Returns the candidates with a leader to the target.
   func farCandidates(_ size: Size, around picture: Rect) -> [LabelPlacement.Candidate] {
     let target = outer ?? bounds
     return ring(size, around: target) + margin(size, beside: target, picture)
   }
 
-  /// Touching the area, or in its corners.
+  /// Returns the candidates that touch the area, or are in its corners.
   private func candidates(_ size: Size, outside rect: Rect, inside: Rect?) -> [LabelPlacement.Candidate] {
     let gap = 3.0, center = rect.center
     var places: [(x: Double, y: Double, cost: Double)] = [
@@ -105,7 +105,7 @@ struct Label {
     }
   }
 
-  /// Beside the middle of a line, then beside its quarters, then beyond its ends.
+  /// Returns the candidates beside the middle of a line, then beside its quarters, then beyond its ends.
   private func candidates(_ size: Size, beside line: Segment, _ outward: Point?) -> [LabelPlacement.Candidate] {
     let isUpright = abs(line.end.y - line.start.y) > abs(line.end.x - line.start.x), gap = 2.0
     let across = isUpright ? size.width / 2 + gap + 2 : size.height / 2 + gap + 1
@@ -131,7 +131,7 @@ struct Label {
     return found
   }
 
-  /// Farther away, with a leader.
+  /// Returns candidates farther away, with a leader.
   private func ring(_ size: Size, around rect: Rect) -> [LabelPlacement.Candidate] {
     let center = rect.center
     return [14.0, 26, 44].flatMap { distance -> [LabelPlacement.Candidate] in
@@ -150,7 +150,7 @@ struct Label {
     }
   }
 
-  /// In the margin of the picture, with a leader.
+  /// Returns candidates in the margin of the picture, with a leader.
   private func margin(_ size: Size, beside rect: Rect, _ picture: Rect) -> [LabelPlacement.Candidate] {
     let gap = 10.0, center = rect.center
     var found: [LabelPlacement.Candidate] = []
@@ -166,7 +166,7 @@ struct Label {
           (Point(x: x, y: picture.top - gap - size.height / 2), rect.top - picture.top),
         ]
         for (turn, place) in centers.enumerated() {
-          // Labels stay beside the picture: a column in the margin is as high as the picture is.
+          // Labels stay beside the picture: a column in the margin is as high as the picture.
           let room = Rect(around: place.0, size)
           let isBeside =
             turn < 2
@@ -181,14 +181,14 @@ struct Label {
   }
 
   private func candidate(_ room: Rect, cost: Double, to rect: Rect) -> LabelPlacement.Candidate {
-    // From the nearest point of the one to the nearest of the other.
+    // The leader joins the nearest points of the two.
     func near(_ low: Double, _ high: Double, _ place: Double) -> Double { min(max(place, low), high) }
     let ways = sides.map { Segment(start: $0.nearest(to: room.center), end: room.center) }
     let target =
       ways.min { $0.length < $1.length }?.start
       ?? Point(x: near(rect.left, rect.right, room.center.x), y: near(rect.top, rect.bottom, room.center.y))
     let end = Point(x: near(room.left, room.right, target.x), y: near(room.top, room.bottom, target.y))
-    // Nobody follows a line of 200 points. Faults are shown all the same.
+    // A leader of 200 points is hard to follow. Faults are shown nevertheless.
     let leader = Segment(start: target, end: end)
     let excess = importance > LabelPlacement.faults ? max(0, leader.length - 50) / 12 : 0
     return .init(rect: room, cost: cost + excess * excess, leader: leader.length < 4 ? nil : leader)

@@ -1,28 +1,28 @@
 import Drawing
 import Geometry
 
-/// Finds room for words beside what they name.
+/// A placement of labels beside the items that they name.
 ///
-/// Each label has candidates in the order of its wishes. A candidate costs its rank, what it covers and what its leader crosses; some things
-/// are never covered. Labels are placed greedily by importance, then each is placed again where the others leave a better place, twice: local
-/// search on the candidates of each label, as in Christensen, Marks and Shieber, "An Empirical Study of Algorithms for Point-Feature Label
-/// Placement" (1995). What a candidate costs besides other labels is remembered.
+/// Each label has candidates in the order of preference. The cost of a candidate adds up its rank, the obstacles that it covers and those that
+/// its leader crosses; some obstacles are never covered. Labels are placed greedily by importance, then each is moved to a better candidate that
+/// the others leave free, twice: local search on the candidates of each label, as in Christensen, Marks and Shieber, "An Empirical Study of
+/// Algorithms for Point-Feature Label Placement" (1995). The cost of a candidate without other labels is cached.
 ///
 /// - Complexity: O(labels · candidates · neighbours).
 struct LabelPlacement {
-  /// A label that wants a place.
+  /// A label to be placed.
   struct Wish {
-    /// Beside what is named, in the order of preference.
+    /// The candidates beside the target, in the order of preference.
     var candidates: [Candidate]
-    /// Returns the candidates that are farther away. None costs less than `farCost`: they are asked for where all others cost more.
+    /// A function that returns the candidates farther away. None costs less than `farCost`: it is called if all others cost more.
     var farCandidates: () -> [Candidate] = { [] }
-    /// Placed earlier where smaller.
+    /// The position in the order of placement; smaller values are placed first.
     var importance: Int
     /// Whether it is a number beside a line.
     var isNumber = false
-    /// What the label is of: it may lie on that.
+    /// The index of the view that the label describes, and that it may cover; or nil.
     var owner: Int?
-    /// Where that is: on something else the label lies only where this does.
+    /// The rectangle of the target: the label may cover another view only if the target overlaps that view.
     var place = Rect.zero
   }
 
@@ -32,48 +32,50 @@ struct LabelPlacement {
   /// The least cost of a candidate that is far away.
   static let farCost = 18.0
 
-  /// One place for a label.
+  /// One possible position of a label.
   struct Candidate {
     var rect: Rect
     var cost: Double
-    /// The end of the leader at what is named; nil where the label touches it.
+    /// The leader to the target; nil if the label touches the target.
     var leader: Segment?
 
-    /// What it takes with its leader.
+    /// The bounds of the label and its leader.
     var room: Rect { leader.map { rect.union($0.bounds) } ?? rect }
   }
 
-  /// What is in the way.
+  /// An obstacle for labels and leaders.
   struct Obstacle {
     var rect: Rect
-    /// What it costs to cover it; infinite for what is never covered.
+    /// The cost of covering it; infinite if it is never covered.
     var cost: Double
-    /// What it costs a leader to cross it; infinite for words, which only leaders to faults cross.
+    /// The cost for a leader that crosses it; infinite for words, which only leaders to faults cross.
     var crossing: Double
-    /// The share that numbers pay: they belong beside their lines.
+    /// The factor of the cost for numbers, which belong beside their lines.
     var numberShare = 1.0
-    /// What it is: labels of the same pay nothing for it.
+    /// The index of its view, or nil: labels of the same view have no cost for it.
     var owner: Int?
-    /// What it costs the label of something else that is not on it; infinite where that would be read as its name.
+    /// The cost for the label of another view that does not overlap it; infinite if the label would be read as its name.
     var foreign = Double.infinity
   }
 
-  /// Above this cost a label is left out: it would cover too much.
+  /// The cost above which a label is left out: it would cover too much.
   private static let limit = 200.0
-  /// A label that costs no more stays where it is.
+  /// The cost up to which a label stays at its position.
   private static let good = 12.0
-  /// What a fault pays where a leader and a label meet; others never do, and no label covers another.
+  /// The cost for a fault if a leader and a label meet; for other labels they never do, and no label covers another.
   private static let labelCrossing = 100.0
-  /// What a leader to a fault pays for words.
+  /// The cost for a leader to a fault that crosses words.
   private static let wordCrossing = 40.0
 
   private let obstacles: [Obstacle]
   private var ground: CellGrid
-  /// The labels that have a place, by wish.
+  /// The placed labels, by the index of the wish.
   private var labels: CellGrid
   private var placed: [Candidate] = []
 
-  /// - Parameter region: where labels may lie.
+  /// Creates a placement.
+  ///
+  /// - Parameter region: the rectangle in which labels may be placed.
   init(region: Rect, obstacles: [Obstacle]) {
     self.obstacles = obstacles
     ground = CellGrid(region: region, count: obstacles.count)
@@ -81,17 +83,17 @@ struct LabelPlacement {
     for (index, obstacle) in obstacles.enumerated() { ground.insert(index, obstacle.rect) }
   }
 
-  /// The candidates of a wish with what they cost besides other labels, and the one that is chosen.
+  /// The candidates of a wish with their costs without other labels, and the one that is chosen.
   private struct Trial {
     var candidates: [Candidate]
-    /// What a candidate costs, or at least costs where it was too much when it was looked at.
+    /// The cost of each candidate, or a lower bound if it was too high when it was examined.
     var prices: [(least: Double, isKnown: Bool)]
     var hasAll = false
     var chosen: Int?
     var cost = LabelPlacement.limit
   }
 
-  /// The chosen candidate of each wish; nil where there is none.
+  /// Returns the chosen candidate of each wish; nil if there is none.
   mutating func places(for wishes: [Wish]) -> [Candidate?] {
     let order = wishes.indices.sorted { (wishes[$0].importance, $0) < (wishes[$1].importance, $1) }
     var trials = wishes.map { wish in
@@ -101,7 +103,7 @@ struct LabelPlacement {
     labels = CellGrid(region: labels.region, count: wishes.count)
     for pass in 0..<3 {
       var hasChanged = false
-      // Few move again: those that came last, and those that stand badly.
+      // Few move again: those that were placed last, and those with a high cost.
       for index in order where pass == 0 || trials[index].cost > Self.good {
         let old = trials[index].chosen
         if old != nil { labels.remove(index, placed[index].room) }
@@ -148,7 +150,7 @@ struct LabelPlacement {
     }
   }
 
-  /// What a candidate costs besides other labels, or a part of it that is no less than `limit`.
+  /// Returns the cost of a candidate without other labels, or a part of it that is at least `limit`.
   private mutating func price(of candidate: Candidate, _ wish: Wish, below limit: Double) -> Double {
     var cost = candidate.cost
     let rect = candidate.rect, obstacles = obstacles
@@ -169,7 +171,7 @@ struct LabelPlacement {
     return cost
   }
 
-  /// What other labels make a candidate cost.
+  /// Returns the cost of a candidate that other labels cause.
   private mutating func labelPrice(of candidate: Candidate, isFault: Bool, below limit: Double) -> Double {
     var cost = 0.0
     let rect = candidate.rect, placed = placed
@@ -199,14 +201,14 @@ struct Segment: Hashable {
 
   var length: Double { ((end.x - start.x) * (end.x - start.x) + (end.y - start.y) * (end.y - start.y)).squareRoot() }
 
-  /// The point of it that is nearest to another.
+  /// Returns the point of the segment that is nearest to another point.
   func nearest(to point: Point) -> Point {
     let (dx, dy) = (end.x - start.x, end.y - start.y), square = dx * dx + dy * dy
     let share = square > 0 ? min(max(((point.x - start.x) * dx + (point.y - start.y) * dy) / square, 0), 1) : 0
     return Point(x: start.x + dx * share, y: start.y + dy * share)
   }
 
-  /// Whether a part of the line lies within the rectangle: Liang and Barsky's clipping (1984).
+  /// Returns whether a part of the line lies within the rectangle, by clipping (Liang and Barsky, 1984).
   func meets(_ rect: Rect) -> Bool {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     var (enter, leave) = (0.0, 1.0)
@@ -220,16 +222,18 @@ struct Segment: Hashable {
   }
 }
 
-/// The items of a plane by cells: what is near a rectangle or a line without looking at all.
+/// The items of a plane by cells, to find those near a rectangle or a line without examining all.
 private struct CellGrid {
   let region: Rect
   private let columns: Int, rows: Int
   private var cells: [[Int]]
-  /// By item: the turn in which it was met last.
+  /// The last turn in which each item was visited.
   private var marks: [Int]
   private var turn = 0
 
-  /// - Parameter count: how many items there are at most; they are numbered from 0.
+  /// Creates a grid without items.
+  ///
+  /// - Parameter count: the greatest number of items, which are numbered from 0.
   init(region: Rect, count: Int) {
     self.region = region
     columns = max(1, min(48, Int((region.width / 40).rounded(.up))))
@@ -259,7 +263,7 @@ private struct CellGrid {
       return high.x + (low.x - high.x) * min(max(share, 0), 1)
     }
     for row in first...last {
-      // Where the line enters the row of cells and where it leaves it.
+      // The columns in which the line enters the row of cells and leaves it.
       let one = column(row == first ? high.x : x(below: row - 1)), other = column(row == last ? low.x : x(below: row))
       guard visit(row, min(one, other)...max(one, other), body) else { return }
     }
@@ -283,7 +287,7 @@ private struct CellGrid {
     }
   }
 
-  // What lies outside of the region counts to its outer cells.
+  // Items outside of the region belong to its outer cells.
   private func column(_ x: Double) -> Int { Self.place(x - region.left, region.width, columns) }
   private func row(_ y: Double) -> Int { Self.place(y - region.top, region.height, rows) }
 
@@ -293,7 +297,7 @@ private struct CellGrid {
 }
 
 extension Rect {
-  /// Whether both share an area.
+  /// Returns whether both share an area.
   func overlaps(_ other: Rect) -> Bool {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom
   }

@@ -5,10 +5,10 @@ import Layout
 import LinearSolver
 
 extension OverlayPainter {
-  /// Beyond so many siblings neighbours are not looked for.
+  /// The number of siblings after which further ones are not searched for neighbours.
   private static let siblingLimit = 1000
 
-  /// Distances that rules hold; of an overlay that is not selective, those of all neighbours, too.
+  /// Draws the distances that rules hold; in an overlay that is not selective, also those of all neighbours.
   mutating func distances() {
     var seen: Set<Gap> = []
     if style.layers.contains(.distances) {
@@ -24,7 +24,7 @@ extension OverlayPainter {
     if let pair = style.between { distances(between: pair, &seen) }
   }
 
-  /// A distance that is drawn once.
+  /// The key of a distance, which is drawn only once.
   private struct Gap: Hashable {
     var axis: Axis
     var from, to: Double
@@ -44,7 +44,7 @@ extension OverlayPainter {
       importance: isHeld ? 2 : 3)
   }
 
-  /// A line with ticks at both ends and its number beside it.
+  /// Draws a line with ticks at both ends and its number beside it.
   mutating func beam(
     _ layer: OverlayStyle.Layer, _ axis: Axis, _ low: Double, _ high: Double, at cross: Double, ways: [Segment] = [],
     _ color: Color, dash: [Double] = [], text: String?, name: String? = nil, title: String?, importance: Int
@@ -65,7 +65,7 @@ extension OverlayPainter {
     if let text { labels.append(Label(layer, text, color, along: along, outward: nil, importance: importance)) }
   }
 
-  /// The active rules that hold a distance between two edges or baselines with nothing to spare.
+  /// Returns the active rules that hold a distance between two edges or baselines exactly.
   private func heldRules() -> [(shape: RuleShape, isBaseline: Bool, isOverlap: Bool, title: String)] {
     tree.constraintIDs.compactMap { id in
       let constraint = tree[id], state = states[.constraint(id)]
@@ -78,7 +78,7 @@ extension OverlayPainter {
       guard attributes.allSatisfy({ !$0.isCenter }) else { return nil }
       if constraint.relation != .equal, abs(abs(from - to) - abs(wantedDistance(of: constraint))) > 0.5 { return nil }
       let isBaseline = attributes.allSatisfy(\.isBaseline)
-      // The near edge of one before the far edge of the other: they lie on each other by so much.
+      // The near edge of one comes before the far edge of the other: the distance is an overlap.
       let isMirrored = tree.direction(of: container(of: first.item)) == .rightToLeft
       let sides = attributes.compactMap { $0.isNearEdge(isRightToLeft: isMirrored) }
       let isOverlap = sides.count == 2 && sides[0] != sides[1] && (sides[0] ? to < from : from < to)
@@ -86,12 +86,13 @@ extension OverlayPainter {
     }
   }
 
-  /// How far beyond the edge or the extent of its second item a rule wants the first, in reading direction: margins count to their edges.
+  /// Returns the distance that a rule requires from the edge or the extent of its second item to the first, in reading direction; margins
+  /// are measured from their edges.
   func wantedDistance(of rule: Constraint) -> Double {
     -rule.terms.reduce(rule.constant) { $0 + $1.coefficient * margin(of: $1) }
   }
 
-  /// From the edge of a view to the margin a term is about, in reading direction; 0 for other terms.
+  /// Returns the distance from the edge of a view to the margin of a term, in reading direction; 0 for other terms.
   private func margin(of term: Constraint.Term) -> Double {
     guard term.attribute.isMargin, case .view(let view) = term.item else { return 0 }
     let margins = tree.effectiveMargins(of: view, in: layout), isRightToLeft = tree.direction(of: view) == .rightToLeft
@@ -105,22 +106,22 @@ extension OverlayPainter {
     }
   }
 
-  /// A rule with its state.
+  /// Returns a rule with its state.
   func stated(_ rule: RowOrigin) -> String { "\(text(of: rule)): \((states[rule] ?? .satisfied).words)" }
 
-  /// A rule in its author's words, with its place, or what it means.
+  /// Returns a rule in its author's words, with its position, or its meaning.
   func text(of rule: RowOrigin) -> String {
     if case .constraint(let id) = rule { return text(of: id) }
     return tree.text(of: rule, rootSize: layout.size)
   }
 
-  /// A rule in its author's words, with its place.
+  /// Returns a rule in its author's words, with its position.
   func text(of id: ConstraintID) -> String {
     guard let rule = subject.rules[id] else { return tree.text(of: .constraint(id), rootSize: layout.size) }
     return rule.place.isEmpty ? rule.text : "\(rule.text)  (\(rule.place))"
   }
 
-  /// What a stack keeps between the views it arranges.
+  /// Draws the spacings between the arranged views of a stack.
   private mutating func stackSpacings(of view: ViewID, _ seen: inout Set<Gap>) {
     guard let stack = tree[view].stack else { return }
     let arranged = tree.children(of: view).filter { subject.isShown[$0.index] }
@@ -134,7 +135,7 @@ extension OverlayPainter {
     }
   }
 
-  /// From each child of a view to the next across and down, or to the view's edge where there is none.
+  /// Draws the distances from each child of a view to the next across and down, or to the view's edge if there is none.
   private mutating func neighbours(in view: ViewID, _ seen: inout Set<Gap>) {
     guard let outer = rect(of: .view(view)) else { return }
     let shown = tree.children(of: view).filter { subject.isShown[$0.index] }.prefix(Self.siblingLimit)
@@ -145,7 +146,7 @@ extension OverlayPainter {
         func isBeside(_ other: Rect) -> Bool {
           other.start(across) < rect.end(across) && rect.start(across) < other.end(across)
         }
-        // In order of their starts, the first that lies beyond is the next.
+        // In order of their starts, the first one beyond is the next.
         let after = rects[(place + 1)...].first { isBeside($0) && $0.start(axis) >= rect.end(axis) - 1e-6 }
         let far = after?.start(axis) ?? outer.end(axis)
         if far > rect.end(axis) {
@@ -160,7 +161,7 @@ extension OverlayPainter {
     }
   }
 
-  /// Across and down between two items; where one is in the other, to all four edges.
+  /// Draws the distances across and down between two items; if one is inside the other, to all four edges.
   private mutating func distances(between pair: OverlayStyle.Pair, _ seen: inout Set<Gap>) {
     func item(_ name: String) -> Rect? {
       for view in tree.viewsInTreeOrder {
@@ -188,7 +189,7 @@ extension Attribute {
   var isMargin: Bool { rawValue.hasSuffix("Margin") }
   var isCenter: Bool { rawValue.hasPrefix("center") }
 
-  /// True for the edge at which an extent begins, left or top, false for the other; nil for what is no edge.
+  /// Returns true for the edge at which an extent begins, left or top, and false for the other; nil for attributes that are no edge.
   func isNearEdge(isRightToLeft: Bool) -> Bool? {
     switch self {
     case .left, .top: true

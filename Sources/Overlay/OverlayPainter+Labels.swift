@@ -4,17 +4,17 @@ import Geometry
 import Layout
 
 extension OverlayPainter {
-  /// Labels that have a place.
+  /// The labels that were placed.
   struct PlacedLabels {
     var commands: [Command] = []
-    /// Round all of them; nil where there are none.
+    /// The bounds of all of them; nil if there are none.
     var bounds: Rect?
     var omittedCount = 0
   }
 
-  /// Space between a label's words and its rim.
+  /// The space between a label's words and its edge.
   private static let padding = Size(width: 3, height: 1)
-  /// The least area of the picture for each label, in square points: more labels are not looked for, as nobody could read them.
+  /// The least area of the picture for each label, in square points: more labels are not placed, as nobody could read them.
   private static let area = 600.0
 
   /// Finds room for all labels and draws them, layer by layer: leaders, plates, words.
@@ -54,7 +54,7 @@ extension OverlayPainter {
     return placed
   }
 
-  /// The first of the labels, which stand in order; of the last importance that has room for some, those are taken all over the picture.
+  /// Returns the first labels in an order; of the last importance that fits in part, labels are taken evenly from all of the order.
   private func chosen(_ limit: Int, of order: [Int]) -> [Int] {
     guard order.count > limit else { return order }
     let last = labels[order[limit]].importance
@@ -63,7 +63,7 @@ extension OverlayPainter {
     return sure + (0..<room).map { alike[$0 * alike.count / room] }
   }
 
-  /// The size of a line, which is found once: numbers repeat.
+  /// Returns the size of a line, which is cached: numbers repeat.
   mutating func metrics(of line: Label.Line) -> TextMetrics {
     if let known = lineMetrics[line] { return known }
     let metrics = subject.measure(line.text, font(of: line))
@@ -71,14 +71,14 @@ extension OverlayPainter {
     return metrics
   }
 
-  /// What the labels of a layer are drawn with: no leader crosses a plate. One area of all plates takes Cairo longer than many.
+  /// The commands of a layer's labels: no leader crosses a plate. One path of all plates takes Cairo longer than many.
   private struct LabelCommands {
     var leaders: [Command] = [], plates: [Command] = [], words: [Command] = []
 
     var commands: [Command] { leaders + plates + words }
   }
 
-  /// Words and pictures are never covered, a picture behind all others at a price, lines at a small one.
+  /// The obstacles: words and pictures are never covered, a picture behind most others has a cost, lines a small one.
   var obstacles: [LabelPlacement.Obstacle] {
     subject.words.map { .init(rect: $0, cost: .infinity, crossing: .infinity) }
       + rulerRooms.map { .init(rect: $0, cost: .infinity, crossing: 40) }
@@ -91,10 +91,10 @@ extension OverlayPainter {
       + lineObstacles.map { .init(rect: $0, cost: 14, crossing: 1) }
   }
 
-  /// Whether a rectangle is behind most of the picture.
+  /// Returns whether a rectangle is behind most of the picture.
   private func isGround(_ rect: Rect) -> Bool { rect.width * rect.height >= 0.5 * bounds.width * bounds.height }
 
-  /// Views: a label in one of them would name it, unless that has others inside. A ground behind all others names nothing.
+  /// The obstacles of views: a label in a view would be read as its name, unless the view contains others. A ground behind most others has none.
   private var rooms: [LabelPlacement.Obstacle] {
     (views + hidden).compactMap {
       let rect = layout.absoluteAlignmentRect(of: $0).drawn(transform(of: $0)), isLeaf = tree.children(of: $0).isEmpty
@@ -136,7 +136,7 @@ extension OverlayPainter {
     let center = label.bounds.center.x
     var y = room.y + Self.padding.height
     for (line, metrics) in zip(label.lines, measures) {
-      // Words start at what they name: at the right end where they stand left of it.
+      // Words start at the side of their target: at the right end if they are left of it.
       let slack = room.width - 2 * Self.padding.width - metrics.width
       let isLeft = place.leader != nil && room.right <= label.bounds.left
       let x = label.isBadge || abs(room.center.x - center) < 1 ? slack / 2 : isLeft ? slack : 0

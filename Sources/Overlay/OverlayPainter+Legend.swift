@@ -4,7 +4,7 @@ import Geometry
 import Layout
 
 extension OverlayPainter {
-  /// What the marks mean, in rows below the picture; `area` grows by them.
+  /// Draws the meanings of the marks in rows below the picture; `area` grows by them.
   func legend(below area: inout Rect, omitted: Int, _ over: inout [Command]) {
     let first: [OverlayStyle.Layer] = [.alignment, .frame, .insets, .distances, .baseline]
     let order = first + OverlayStyle.Layer.drawingOrder.filter { !first.contains($0) }
@@ -40,14 +40,14 @@ extension OverlayPainter {
     }
     let top = area.bottom
     area = area.union(Rect(left: left, top: y, right: right + 12, bottom: y + line + 8))
-    // Words have a ground of their own, whatever stands behind the picture.
+    // Words have their own background, whatever is behind the picture.
     let ground = Rect(
       left: area.left.rounded(.down), top: top, right: area.right.rounded(.up), bottom: area.bottom.rounded(.up))
     commands.insert(.fill(.rect(ground), theme.paper), at: 0)
     over.append(.group(Group(id: "overlay-legend", title: "legend", commands: commands)))
   }
 
-  /// So many rules of conflicts are listed at most, and so many letters of each.
+  /// The greatest number of rules of conflicts that are listed, and of characters of each.
   private static let ruleLimit = 12, letterLimit = 90
 
   /// The rules of the conflicts that are numbered in the picture.

@@ -4,7 +4,7 @@ import Geometry
 import Layout
 
 extension OverlayPainter {
-  /// Lines every `gridSpacing` points, every fifth stronger.
+  /// Draws lines every `gridSpacing` points, every fifth one stronger.
   mutating func grid() {
     let size = bounds.size
     guard style.gridSpacing > 0, size.width > 0, size.height > 0 else { return }
@@ -21,7 +21,7 @@ extension OverlayPainter {
     }
   }
 
-  /// Dashes at the first and last baseline of words; in a selective overlay only where a rule uses them, one line for words on one line.
+  /// Draws dashes at the first and last baseline of words; in a selective overlay only at those that a rule uses, one for words on one line.
   mutating func baselines() {
     var lines: [(y: Double, left: Double, right: Double)] = []
     func add(_ y: Double, _ rect: Rect) {
@@ -59,7 +59,7 @@ extension OverlayPainter {
     }
   }
 
-  /// Dashes round each guide and the room of each grid cell; a guide without width or height is a line.
+  /// Draws dashes around each guide and each grid cell; a guide without width or height is a line.
   mutating func guides() {
     for view in views {
       let owner = layout.absoluteAlignmentRect(of: view), way = transform(of: view)
@@ -77,11 +77,11 @@ extension OverlayPainter {
     }
   }
 
-  /// The room of each cell of a view's grid; cells that are merged have one together.
+  /// Draws each cell of a view's grid; merged cells are one.
   private mutating func cells(of view: ViewID, _ way: AffineTransform?) {
     guard let tracks = layout.grids.first(where: { $0.grid == view }), let grid = tree[view].grid else { return }
     let origin = layout.absoluteFrame(of: view).origin
-    // By column: the row before which a merged cell covers it.
+    // For each column, the first row after the merged cell that covers it.
     var covered = Array(repeating: 0, count: grid.columnCount)
     for row in tracks.rows.map(\.number) {
       for column in tracks.columns.map(\.number) where covered[column] <= row {
@@ -100,7 +100,7 @@ extension OverlayPainter {
     }
   }
 
-  /// The part of the root that no bar covers.
+  /// Draws the part of the root that no bar covers.
   mutating func safeArea() {
     let insets = tree.safeAreaInsets(of: tree.root, in: layout)
     guard insets != .zero else { return }
@@ -109,7 +109,7 @@ extension OverlayPainter {
     labels.append(Label(.safeArea, [.init("safe area")], theme.satisfied, beside: rect, importance: 5))
   }
 
-  /// An arrow in each container that is read from right to left, and numbers on what stacks arrange.
+  /// Draws an arrow in each container that is read from right to left, and numbers on arranged views of stacks.
   mutating func directions() {
     for view in views where !tree.children(of: view).isEmpty {
       let rect = layout.absoluteAlignmentRect(of: view)
@@ -132,7 +132,7 @@ extension OverlayPainter {
     }
   }
 
-  /// Ticks along the top and the left of the root, and their numbers, for above all else.
+  /// Returns ticks along the top and the left of the root, and their numbers, to be drawn over everything else.
   func rulers() -> (ticks: [Command], numbers: [Command]) {
     let size = bounds.size, length = 4.0
     guard style.gridSpacing > 0, size.width > 0, size.height > 0, max(size.width, size.height) < 1e5 else {
@@ -148,7 +148,7 @@ extension OverlayPainter {
         commands.append(.stroke(tick, Stroke(color: theme.ink.opacity(isLong ? 0.9 : 0.5), width: 1 / subject.scale)))
         guard isLong else { continue }
         let metrics = subject.measure((Double(index) * style.gridSpacing).short, Label.small(subject.family))
-        // The last may have no room behind its tick.
+        // The last number may have no room after its tick.
         let isLast = at + metrics.width > size.width
         let place =
           axis == .horizontal
@@ -169,7 +169,7 @@ extension OverlayPainter {
 }
 
 extension Rect {
-  /// A guide that says nothing about an axis and has no extent there is drawn across its owner.
+  /// Returns the rectangle of a guide; a guide without rules and extent on an axis is drawn across its owner.
   fileprivate func spanning(_ owner: Rect, where guide: Guide) -> Rect {
     var rect = self
     if rect.width <= 0, guide.leading == nil, guide.trailing == nil, guide.width == nil {

@@ -4,7 +4,7 @@ import Geometry
 import Layout
 
 extension OverlayPainter {
-  /// What is drawn round one view: outline, brackets, hatching, margins, and where it was before its transform.
+  /// Draws the marks around one view: outline, brackets, hatching, margins, and its rectangle before its transform.
   mutating func rects(of view: ViewID) {
     let rect = layout.absoluteAlignmentRect(of: view), frame = layout.absoluteFrame(of: view)
     let name = tree.name(of: .view(view)), way = transform(of: view), color = theme.depth(depths[view.index])
@@ -19,7 +19,7 @@ extension OverlayPainter {
         theme.margin, dash: [1, 2])
     }
     if style.layers.contains(.alignment), rect.width >= 0, rect.height >= 0 {
-      // The root has no outside where the picture keeps its size.
+      // The root has no outside if the picture keeps its size.
       let line =
         view == tree.root && !style.hasMargin ? around(rect.inset(by: EdgeInsets(all: lineWidth))) : around(rect)
       draw(
@@ -33,7 +33,7 @@ extension OverlayPainter {
     }
   }
 
-  /// Dashes round what is hidden and laid out all the same: views round it keep their distance. What a stack takes out has no room.
+  /// Draws dashes around hidden views that still take part in layout: other views keep their distance. Views that a stack detaches have no room.
   mutating func hiddenViews() {
     guard style.focus == nil, style.only == nil else { return }
     let detached = Set(layout.detachedViews)
@@ -49,7 +49,7 @@ extension OverlayPainter {
     }
   }
 
-  /// Corners of at most 8 points.
+  /// Returns corners of at most 8 points.
   private func brackets(around rect: Rect) -> [Shape] {
     let across = min(8, rect.width / 3), down = min(8, rect.height / 3)
     let corners: [(x: Double, y: Double, dx: Double, dy: Double)] = [
@@ -65,7 +65,7 @@ extension OverlayPainter {
     }
   }
 
-  /// Hatching between the frame and the alignment rect, under the view's own picture, and numbers beside it.
+  /// Draws hatching between the frame and the alignment rect, under the view's own picture, and numbers beside it.
   private mutating func insets(of view: ViewID, from frame: Rect, to rect: Rect) {
     guard frame.width >= 0, frame.height >= 0, rect.width >= 0, rect.height >= 0 else { return }
     let name = tree.name(of: .view(view)), ring = Shape.compound([.rect(frame), .rect(rect)])
@@ -99,7 +99,7 @@ extension OverlayPainter {
       ),
     ]
     let open = sides.filter { abs($0.inset) > 1e-6 }
-    // Thin rings have one label together.
+    // Thin rings share one label.
     if open.allSatisfy({ abs($0.inset) < 8 }) {
       let text = open.map { "\($0.name) \($0.inset.short)" }.joined(separator: ", ")
       guard !labels.contains(where: { $0.layer == .insets && $0.lines == [.init(text)] }) else { return }
@@ -116,7 +116,7 @@ extension OverlayPainter {
     }
   }
 
-  /// Lines from the lower left to the upper right that cross a rectangle.
+  /// Returns lines from the lower left to the upper right that cross a rectangle.
   private func diagonals(across rect: Rect, spacing: Double) -> [Shape] {
     let reach = rect.width + rect.height
     // A very large view gets wider stripes rather than very many.
@@ -128,7 +128,7 @@ extension OverlayPainter {
     }
   }
 
-  /// The layout margins of a view that contains others: with what safe area and superview add.
+  /// Draws the layout margins of a view that contains others, including those from the safe area and the superview.
   private mutating func margins(of view: ViewID) {
     guard !tree.children(of: view).isEmpty else { return }
     let margins = tree.effectiveMargins(of: view, in: layout), name = tree.name(of: .view(view))
@@ -139,17 +139,17 @@ extension OverlayPainter {
       along: transform(of: view))
   }
 
-  /// More views than these stand close together.
+  /// The number of views above which they are close together.
   private static let crowd = 60
 
-  /// The name and the size of a view.
+  /// Adds the name and the size of a view.
   mutating func name(_ view: ViewID) {
     let rect = layout.absoluteAlignmentRect(of: view), isContainer = !tree.children(of: view).isEmpty
     var lines: [Label.Line] = []
     if style.layers.contains(.labels) { lines.append(.init(tree.name(of: .view(view)), isBold: true)) }
     if style.layers.contains(.sizes) { lines.append(.init("\(rect.width.short) × \(rect.height.short)")) }
     let way = transform(of: view), place = layout.absoluteFrame(of: view).union(rect).drawn(way)
-    // Where views stand close together names stay within them.
+    // Names stay within views that are close together.
     if lines.count == 2, views.count > Self.crowd, !isContainer,
       metrics(of: lines[1]).width + 12 > place.width
     {
@@ -167,20 +167,20 @@ extension OverlayPainter {
 }
 
 extension Rect {
-  /// Its bounds where it is drawn.
+  /// Returns the bounds of the rectangle as drawn.
   func drawn(_ way: AffineTransform?) -> Rect { way.flatMap { ConvexOutline(of: self, movedBy: $0).bounds } ?? self }
 
-  /// Equal but for rounding.
+  /// Returns whether both are equal except for rounding.
   func isNearly(_ other: Rect) -> Bool {
     max(abs(left - other.left), abs(top - other.top), abs(right - other.right), abs(bottom - other.bottom)) < 1e-6
   }
 
-  /// `230 × 29 at 268, 73`.
+  /// The size and the origin: `230 × 29 at 268, 73`.
   var text: String { "\(width.short) × \(height.short) at \(x.short), \(y.short)" }
 }
 
 extension Segment {
-  /// A line along an axis, where the other coordinate is `place`.
+  /// Creates a line along an axis, with `place` as the other coordinate.
   init(_ axis: Axis, from: Double, to: Double, at place: Double) {
     self = axis == .horizontal ? Segment(left: from, right: to, y: place) : Segment(top: from, bottom: to, x: place)
   }
@@ -192,7 +192,7 @@ extension Segment {
 }
 
 extension Double {
-  /// At most one decimal where that is exact enough to read, else two.
+  /// The number with at most one decimal if that is exact enough to read, otherwise with two.
   var short: String {
     let hundredths = (self * 100).rounded()
     guard abs(hundredths) < 1e15 else { return String(self) }

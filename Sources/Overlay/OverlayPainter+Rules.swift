@@ -5,11 +5,11 @@ import Layout
 import LinearSolver
 
 extension OverlayPainter {
-  /// A line for each rule of the author's: solid where it holds, dashed where a stronger one wins, dotted where it is switched off. Members of
-  /// conflicts are drawn by their own layer where that is shown.
+  /// Draws a line for each rule of the author: solid if it holds, dashed if a stronger one wins, dotted if it is switched off. Members of
+  /// conflicts are drawn by their own layer if that is shown.
   mutating func constraints() {
     constraints { $0 != .inactive }
-    // Beneath those that count, where there is no room beside them.
+    // Inactive rules lie beneath the active ones if there is no room beside them.
     drawBeneath(.constraints) { $0.constraints { $0 == .inactive } }
   }
 
@@ -40,7 +40,7 @@ extension OverlayPainter {
     }
   }
 
-  /// What a rule wants, by the name of its metric, and what is where that differs: `gap 24, is 48`. Nil where there is nothing worth reading.
+  /// Returns the required number of a rule, with its metric, and the actual one if it differs: `gap 24, is 48`. Nil if both are obvious.
   private func words(of id: ConstraintID, _ shape: RuleShape, _ state: RuleState) -> String? {
     let rule = tree[id], terms = rule.terms, first = terms[0]
     let miss = if case .violated(let amount) = state { amount } else { 0.0 }
@@ -68,7 +68,7 @@ extension OverlayPainter {
     }
     number = (subject.rules[id]?.metric.map { "\($0) " } ?? "") + number
     guard state != .inactive, let measure else { return number }
-    // On the wanted side of what it is measured from, or on the other, by how far it is missed.
+    // The violation tells on which side of its reference the item lies.
     func missed(_ measure: Double) -> Double {
       rule.relation == .equal ? abs(measure - bound) : max(0, isAtLeast ? bound - measure : measure - bound)
     }
@@ -78,7 +78,7 @@ extension OverlayPainter {
     return isMet && miss == 0 ? number : "\(number), is \(actual.short)"
   }
 
-  /// The rules of each conflict in red, numbered as in the text.
+  /// Draws the rules of each conflict in red, numbered as in the text.
   mutating func conflicts() {
     for (index, rule) in layout.conflictMembers.enumerated() {
       let number = "\(index + 1)"
@@ -89,7 +89,7 @@ extension OverlayPainter {
     }
   }
 
-  /// Draws what a rule looks like, and its words.
+  /// Draws the shape of a rule, and its words.
   private mutating func draw(
     _ shape: RuleShape, _ layer: OverlayStyle.Layer, _ color: Color, dash: [Double] = [], widths: Double = 1,
     text: String, isBadge: Bool = false, name: String, title: String
@@ -103,8 +103,8 @@ extension OverlayPainter {
         importance: 0)
       along = Segment(axis, from: low, to: high, at: cross)
     case .edge(let line):
-      // A little longer than what it runs through, so that it is seen beside their outlines; dashes beside other lines, too. As thin as it
-      // can be: it runs through what it lines up.
+      // A little longer than the items it runs through, so that it is seen beside their outlines; dashes also beside other lines. As thin as
+      // possible: it runs through the items that it aligns.
       let isUpright = line.start.x == line.end.x, reach = dash.isEmpty ? 5.0 : 10
       let (low, high) = isUpright ? (line.start.y, line.end.y) : (line.start.x, line.end.x)
       let at = snapped(isUpright ? line.start.x : line.start.y) + 0.5 / subject.scale
@@ -114,7 +114,7 @@ extension OverlayPainter {
         isThroughWords: true, name: name, title: title)
       keepClear(along.bounds.outset(by: EdgeInsets(all: 1)))
     case .extent(let axis, let rect):
-      // Inside the far edge, where an extent is measured and its outline does not lie, or where it crosses least.
+      // Inside the far edge, away from the outline of the rectangle, or where it crosses least.
       let (near, far) = (rect.start(axis.other), rect.end(axis.other)), inset = min(5, (far - near) / 2)
       let places =
         [far - inset, near + inset] + [0.7, 0.3, 0.5].map { near + (far - near) * $0 } + [far + 5, near - 5]
@@ -133,7 +133,7 @@ extension OverlayPainter {
     labels.append(label)
   }
 
-  /// Ghosts at both ends of what the rules allow, an extent without an end as far as the picture reaches, and the range.
+  /// Draws outlines at both ends of the range that the rules allow, up to the edge of the picture for an unbounded extent, and the range.
   mutating func ambiguities() {
     let byItem = Dictionary(grouping: layout.ambiguities, by: \.item)
     for loose in layout.ambiguities {
@@ -169,7 +169,7 @@ extension OverlayPainter {
     }
   }
 
-  /// Whether place and extent of an item are open together: what is added to the one is taken from the other.
+  /// Returns whether position and extent of an item are open together: one grows as the other shrinks.
   private func isFarEdgeHeld(_ measures: [SolvedLayout.Ambiguity], _ axis: Axis) -> Bool {
     let pair = measures.filter { $0.attribute.axis == axis }
     guard let size = pair.first(where: { $0.attribute.isSize }), let least = size.lower,
@@ -178,7 +178,7 @@ extension OverlayPainter {
     return abs(least + last - size.value - place.value) < 0.5
   }
 
-  /// An outline of short dashes, and the cause.
+  /// Draws an outline of short dashes around each fault, and its cause.
   mutating func faults() {
     for fault in subject.faults {
       let way = fault.view.flatMap { transform(of: $0) }

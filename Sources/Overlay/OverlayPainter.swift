@@ -4,10 +4,10 @@ import Geometry
 import Layout
 
 extension OverlayStyle {
-  /// The marks for a layout.
+  /// Returns the marks for a layout.
   ///
-  /// Marks of views that are drawn turned or scaled go along; their lines keep their width and their names stay upright. Nothing of the layout
-  /// is changed. The same subject gives the same marks.
+  /// Marks of rotated or scaled views are transformed with them; their lines keep their width and their names stay upright. The layout is not
+  /// changed. The same subject gives the same marks.
   ///
   /// - Complexity: O(views + rules) and the placement of labels; O(n²) among the at most 1000 siblings whose distances are measured.
   public func marks(on subject: Subject) -> Marks {
@@ -16,7 +16,7 @@ extension OverlayStyle {
   }
 }
 
-/// Marks while they are made: lines by layer, and the labels that want a place.
+/// A painter that collects marks: lines by layer, and labels to be placed.
 struct OverlayPainter {
   let style: OverlayStyle
   let subject: OverlayStyle.Subject
@@ -25,31 +25,31 @@ struct OverlayPainter {
   let transforms: [AffineTransform]?
   /// The views that get marks, in tree order.
   let views: [ViewID]
-  /// By view index: the depth in the tree.
+  /// The depth of each view in the tree, indexed by view.
   let depths: [Int]
   /// The rules that marks are limited to; nil for all.
   let chosenRules: Set<RowOrigin>?
-  /// By rule: why it does not hold. Lookup only: iteration order is not deterministic.
+  /// The state of each rule that does not hold. Lookup only: iteration order is not deterministic.
   let states: [RowOrigin: RuleState]
-  /// By layer: lines under lines, those of one kind together, and the lines. Lookup only.
+  /// The halos under the lines of each layer, grouped by stroke, and the lines. Lookup only.
   private var halos: [OverlayStyle.Layer: [(stroke: Stroke, shapes: [Shape])]] = [:]
   private var lines: [OverlayStyle.Layer: [Command]] = [:]
-  /// By view index.
+  /// The marks under each view, indexed by view.
   var under: [[Command]]
   var labels: [Label] = []
-  /// Lookup only: iteration order is not deterministic.
+  /// The sizes of measured lines. Lookup only: iteration order is not deterministic.
   var lineMetrics: [Label.Line: TextMetrics] = [:]
-  /// Where lines are drawn: labels keep off them.
+  /// The rectangles of drawn lines, which labels avoid.
   var lineObstacles: [Rect] = []
-  /// Lines with ticks, by lane: others keep off them. Lookup only: iteration order is not deterministic.
+  /// The lines with ticks, by lane, which other lines avoid. Lookup only: iteration order is not deterministic.
   var lanes: [Lane: [Segment]] = [:]
-  /// What no label lies across: the edge of the picture.
+  /// The rectangles that no label crosses: the edge of the picture.
   var borders: [Rect] = []
-  /// What no label lies on.
+  /// The rectangles that no label covers.
   var rulerRooms: [Rect] = []
-  /// What is marked though it is hidden.
+  /// The hidden views that are marked.
   var hidden: [ViewID] = []
-  /// How many labels are names alone, as there is no room for the size.
+  /// The number of labels that show only the name, as there is no room for the size.
   var shortenedCount = 0
 
   var theme: OverlayStyle.Theme { style.theme }
@@ -93,7 +93,7 @@ struct OverlayPainter {
     return finished()
   }
 
-  /// Where a view is drawn; nil where that is where layout has it.
+  /// Returns the transform with which a view is drawn; nil if it is drawn at its position in the layout.
   func transform(of view: ViewID) -> AffineTransform? {
     guard let transform = transforms?[view.index], transform != .identity else { return nil }
     return transform
@@ -103,13 +103,13 @@ struct OverlayPainter {
 
   /// The width of a line in points: about three quarters of a point, in whole pixels.
   var lineWidth: Double { max(1, (0.75 * subject.scale).rounded()) / subject.scale }
-  /// How far the halo reaches beyond it on each side.
+  /// The width of the halo on each side of a line.
   private var haloWidth: Double { max(1, (0.5 * subject.scale).rounded()) / subject.scale }
 
-  /// A coordinate on a line between two pixels.
+  /// Returns the nearest coordinate on a line between two pixels.
   func snapped(_ value: Double) -> Double { (value * subject.scale).rounded() / subject.scale }
 
-  /// The rectangle whose outline, drawn along it, lies wholly outside of `rect`, on whole pixels.
+  /// Returns the rectangle whose stroked outline lies completely outside of `rect`, on whole pixels.
   func around(_ rect: Rect) -> Rect {
     let half = lineWidth / 2
     return Rect(
@@ -117,14 +117,14 @@ struct OverlayPainter {
       bottom: snapped(rect.bottom) + half)
   }
 
-  /// Draws lines with their halo; one through words is as thin as it can be, and open where its dashes are.
+  /// Draws lines with their halo; the halo of a line through words is as thin as possible, and open between its dashes.
   mutating func draw(
     _ layer: OverlayStyle.Layer, _ shapes: [Shape], _ color: Color, dash: [Double] = [], widths: Double = 1,
     isThroughWords: Bool = false, name: String? = nil, title: String? = nil, along transform: AffineTransform? = nil
   ) {
     let width = lineWidth * widths, shapes = transform.map { way in shapes.map { $0.moved(by: way) } } ?? shapes
     for shape in theme.hasHalos ? shapes : [] {
-      // Gaps of dashes are seen against the halo.
+      // Gaps between dashes are seen against the halo.
       let isThroughWords = isThroughWords || crossesWords(shape, of: layer)
       let halo = Stroke(
         color: theme.paper.opacity(0.85), width: width + 2 * (isThroughWords ? 1 / subject.scale : haloWidth),
@@ -140,7 +140,7 @@ struct OverlayPainter {
     lines[layer, default: []].append(.group(Group(id: id, title: title, commands: commands)))
   }
 
-  /// Whether a line runs through words that it does not stand round.
+  /// Returns whether a line runs through words that it does not surround.
   private func crossesWords(_ shape: Shape, of layer: OverlayStyle.Layer) -> Bool {
     if [.alignment, .frame, .clipped, .hidden].contains(layer) || subject.words.isEmpty { return false }
     return shape.lines.contains { line in
@@ -153,10 +153,10 @@ struct OverlayPainter {
     }
   }
 
-  /// Draws what has no halo.
+  /// Draws a command without a halo.
   mutating func add(_ layer: OverlayStyle.Layer, _ command: Command) { lines[layer, default: []].append(command) }
 
-  /// Draws under what a layer has by now.
+  /// Draws under the existing marks of a layer.
   mutating func drawBeneath(_ layer: OverlayStyle.Layer, _ body: (inout OverlayPainter) -> Void) {
     let above = lines.removeValue(forKey: layer)
     body(&self)
@@ -165,20 +165,20 @@ struct OverlayPainter {
 
   func hasMarks(_ layer: OverlayStyle.Layer) -> Bool { lines[layer] != nil }
 
-  /// A plain line.
+  /// Returns a plain line.
   func segment(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Shape {
     .polyline([Point(x: x1, y: y1), Point(x: x2, y: y2)], isClosed: false)
   }
 
-  /// A rectangle that labels keep off, thin for a line.
+  /// Adds a rectangle that labels avoid, thin for a line.
   mutating func keepClear(_ rect: Rect) { lineObstacles.append(rect) }
 
-  /// The outline of a rectangle, as four places that labels keep off.
+  /// Adds the outline of a rectangle, as four rectangles that labels avoid.
   mutating func keepClear(outlineOf rect: Rect) {
     lineObstacles += rect.sides(1)
   }
 
-  /// The picture with the rulers beside it.
+  /// The bounds of the picture with the rulers beside it.
   var rulerRoom: Rect {
     style.layers.contains(.rulers) ? bounds.outset(by: EdgeInsets(top: 18, left: 34, bottom: 0, right: 0)) : bounds
   }
@@ -189,7 +189,7 @@ struct OverlayPainter {
     var over: [Command] = []
     if let veil = veil() { over.append(veil) }
     if style.hasMargin {
-      // The edge of the picture shows on paper of its own colour, and no label lies across it.
+      // The edge of the picture is visible on paper of its own colour, and no label crosses it.
       let edge = around(bounds)
       over.append(.stroke(.rect(edge), Stroke(color: theme.ink.opacity(0.25), width: lineWidth)))
       borders = edge.sides(1)
@@ -222,7 +222,7 @@ struct OverlayPainter {
       under: under, transforms: transforms, over: over, bounds: area, omittedCount: places.omittedCount)
   }
 
-  /// What dims all that is not chosen.
+  /// Returns the command that dims all parts that are not chosen.
   private func veil() -> Command? {
     guard style.focus != nil || style.only != nil else { return nil }
     let clear = views.filter { view in style.focus.map { tree.name(of: .view(view)) == $0 } ?? true }
@@ -230,7 +230,7 @@ struct OverlayPainter {
         let shape = Shape.rect(layout.absoluteFrame(of: view))
         return transform(of: view).map { shape.moved(by: $0) } ?? shape
       }
-    // Rectangles that overlap would dim each other where areas are even-odd: each is cut out of what is left.
+    // By the even-odd rule, overlapping rectangles would dim each other: each is cut out of the remaining area.
     let veil = Command.fill(.rect(bounds), theme.paper.opacity(0.72))
     let clipped = clear.prefix(200).reduce(veil) { command, shape in
       .group(Group(clip: .compound([.rect(bounds.outset(by: EdgeInsets(all: 1e4))), shape]), commands: [command]))
@@ -240,7 +240,7 @@ struct OverlayPainter {
 }
 
 extension Rect {
-  /// The four sides as thin rectangles, outside.
+  /// Returns the four sides as thin rectangles, outside.
   fileprivate func sides(_ width: Double) -> [Rect] {
     [
       Rect(x: left - width, y: top - width, width: self.width + 2 * width, height: width),
@@ -253,7 +253,7 @@ extension Rect {
 
 /// The views and rules that marks are limited to.
 private struct Choice {
-  /// Lookup only: iteration order is not deterministic.
+  /// The chosen views, or nil for all. Lookup only: iteration order is not deterministic.
   var views: Set<ViewID>?
   var rules: Set<RowOrigin>?
 
@@ -278,7 +278,7 @@ private struct Choice {
 }
 
 extension RowOrigin {
-  /// The views a rule is about.
+  /// Returns the views that a rule is about.
   func views(in tree: ViewTree) -> [ViewID] {
     func views(of constraint: Constraint) -> [ViewID] {
       constraint.terms.compactMap { if case .view(let view) = $0.item { view } else { nil } }

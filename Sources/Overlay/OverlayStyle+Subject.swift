@@ -4,34 +4,34 @@ public import Geometry
 public import Layout
 
 extension OverlayStyle {
-  /// What is marked: a layout, and what is known of its picture.
+  /// The subject of marks: a layout, and facts about its picture.
   public struct Subject: Sendable {
-    /// Where everything is.
+    /// The positions and sizes of all views.
     public var layout: SolvedLayout
-    /// The views the layout is of.
+    /// The views of the layout.
     public var tree: ViewTree
-    /// By view index; hidden views are laid out and get no marks.
+    /// Whether each view is shown, indexed by view; hidden views are laid out and get no marks.
     public var isShown: [Bool]
-    /// How wide and high a piece of text is.
+    /// A function that returns the size of a piece of text.
     public var measure: @Sendable (String, Font) -> TextMetrics
-    /// Pixels per point: lines lie on whole pixels.
+    /// The pixels per point: lines lie on whole pixels.
     public var scale = 2.0
-    /// The face of names and numbers.
+    /// The font family of names and numbers.
     public var family = SystemFont.family
-    /// Where words are drawn, in the root's coordinates: nothing is written over them.
+    /// The rectangles of drawn words, in the root's coordinates: no label covers them.
     public var words: [Rect] = []
-    /// Where pictures are drawn: written over only where there is no other room.
+    /// The rectangles of drawn pictures: a label covers them only if there is no other room.
     public var art: [Rect] = []
-    /// By view index: true for parts of a view that is one thing to its user, such as the title of a button.
+    /// Whether each view is part of one that is a single element to its user, such as the title of a button; indexed by view.
     public var isPart: [Bool] = []
-    /// Words without room.
+    /// The faults of words without room.
     public var faults: [Fault] = []
     /// The author's rules as written, by constraint; without an entry a rule is named by its number.
     public var rules: [ConstraintID: Rule] = [:]
     /// The rules that fix the view in focus.
     public var fixing: [RowOrigin] = []
 
-    /// A layout, and nothing known of its picture.
+    /// Creates a subject of a layout, without facts about its picture.
     public init(
       _ layout: SolvedLayout, of tree: ViewTree, isShown: [Bool]? = nil,
       measure: @escaping @Sendable (String, Font) -> TextMetrics
@@ -44,50 +44,50 @@ extension OverlayStyle {
 
   /// A rule as its author wrote it.
   public struct Rule: Sendable, Hashable {
-    /// As written.
+    /// The text as written.
     public var text: String
-    /// The metric that its number is called by, or nil.
+    /// The metric that gives its number, or nil.
     public var metric: String?
-    /// Where it stands, as in `card.json:12`.
+    /// The position in the document, as in `card.json:12`.
     public var place: String
 
-    /// See the properties.
+    /// Creates a rule from its parts.
     public init(text: String, metric: String? = nil, place: String) {
       (self.text, self.metric, self.place) = (text, metric, place)
     }
   }
 
-  /// A place where words have no room, lie on others, or miss letters.
+  /// A place where words have no room, cover others, or lack letters.
   public struct Fault: Sendable, Hashable {
-    /// The place in the root's coordinates; as layout has it where a view is named, else as it is drawn.
+    /// The place in the root's coordinates: that in the layout if `view` is set, otherwise that in the drawing.
     public var rect: Rect
-    /// The cause, in a few letters.
+    /// The cause, in a few words.
     public var text: String
     /// The view whose transform the mark follows, or nil.
     public var view: ViewID?
 
-    /// A place and its cause; the mark goes along with `view`.
+    /// Creates a fault at a place; the mark follows the transform of `view`.
     public init(rect: Rect, text: String, of view: ViewID? = nil) {
       (self.rect, self.text, self.view) = (rect, text, view)
     }
   }
 
-  /// Marks, ready to be painted with the picture.
+  /// The marks, ready to be painted with the picture.
   public struct Marks: Sendable {
-    /// Painted before each view's own picture, by view index.
+    /// The commands painted before each view's own picture, indexed by view.
     public var under: [[Command]]
-    /// Where views are drawn, by view index; nil where that is where layout has them.
+    /// The transforms with which views are drawn, indexed by view; nil if all are drawn at their positions in the layout.
     var transforms: [AffineTransform]?
-    /// Painted after the picture.
+    /// The commands painted after the picture.
     public var over: [Command]
-    /// The part of the plane that picture and marks take, in the root's coordinates.
+    /// The bounds of picture and marks, in the root's coordinates.
     public var bounds: Rect
-    /// How many names and numbers found no room.
+    /// The number of names and numbers that found no room.
     public var omittedCount: Int
 
-    /// A picture with the marks, on paper of the picture's and the margin's size.
+    /// Returns a picture with the marks, on paper of the size of picture and margin.
     ///
-    /// What lies under views is painted first: an opaque ground in `list` hides it.
+    /// Marks under views are painted first: an opaque background in `list` hides them.
     ///
     /// - Parameter list: the picture without marks.
     public func drawing(over list: DisplayList) -> DisplayList {

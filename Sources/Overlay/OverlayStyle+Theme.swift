@@ -6,15 +6,15 @@ extension OverlayStyle {
   /// Every colour has a contrast of at least 4.5 : 1 with the paper, and every line has a halo of the paper's colour, so that one of the two
   /// differs from any art by at least 3 : 1 (WCAG 2.1, text and non-text contrast).
   public struct Theme: Sendable, Hashable {
-    /// The ground of the picture and of words.
+    /// The background of the picture and of words.
     public var paper: Color
-    /// The words of the legend, and rulers.
+    /// The colour of the legend's words, and of rulers.
     public var ink: Color
-    /// Alignment rects, by depth in the tree from the root's children on; then from the start again.
+    /// The colours of alignment rects, by depth in the tree from the root's children on, repeated in a cycle.
     public var depths: [Color]
-    /// The other marks.
+    /// The colours of the other marks.
     public var frame, insets, distance, baseline, guide, margin, satisfied, violated, conflict, inactive: Color
-    /// Whether lines have halos.
+    /// A Boolean value that indicates whether lines have halos.
     public var hasHalos = true
 
     /// The theme's name on the command line.
@@ -34,8 +34,7 @@ extension OverlayStyle {
       guide: rgb(0x38BDF8), margin: rgb(0x9CA3AF), satisfied: rgb(0x60A5FA), violated: rgb(0xFB923C),
       conflict: rgb(0xF87171), inactive: rgb(0x94A3B8))
 
-    /// Marks that people who see two of the three primaries tell apart: hues after Okabe and Ito, "Color Universal Design" (2008), made
-    /// dark enough for white.
+    /// A theme for people with dichromatic vision: hues after Okabe and Ito, "Color Universal Design" (2008), dark enough for white paper.
     public static let colorBlind = Theme(
       paper: rgb(0xFFFFFF), ink: rgb(0x1F2937), depths: [rgb(0xA84A00), rgb(0x005A8F), rgb(0x00664F), rgb(0x7A3566)],
       frame: rgb(0x005A8F), insets: rgb(0x93397A), distance: rgb(0x000000), baseline: rgb(0x00664F),
@@ -55,18 +54,18 @@ extension OverlayStyle {
       ("light", light), ("dark", dark), ("color-blind", colorBlind),
     ]
 
-    /// The colour `0xRRGGBB`.
+    /// Returns the colour `0xRRGGBB`.
     private static func rgb(_ value: Int) -> Color {
       func part(_ shift: Int) -> Double { Double(value >> shift & 255) / 255 }
       return Color(red: part(16), green: part(8), blue: part(0))
     }
 
-    /// The colour of an alignment rect at a depth of the tree; the root has depth 0.
+    /// Returns the colour of an alignment rect at a depth of the tree; the root has depth 0.
     func depth(_ depth: Int) -> Color {
       depth == 0 && depths.count > 1 ? ink : depths[max(0, depth - 1) % depths.count]
     }
 
-    /// The colours that words and lines are drawn in.
+    /// The colours of words and lines.
     var marks: [Color] {
       depths + [ink, frame, insets, distance, baseline, guide, margin, satisfied, violated, conflict, inactive]
     }

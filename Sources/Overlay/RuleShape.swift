@@ -1,21 +1,21 @@
 import Geometry
 import Layout
 
-/// What a rule looks like on a picture.
+/// The shape of a rule on a picture.
 enum RuleShape {
-  /// A distance: from one place to another along an axis, drawn at `cross` of the other axis, with dotted ways to what it is measured from.
+  /// A distance from one coordinate to another along an axis, drawn at `cross` of the other axis, with dotted lines to the measured edges.
   case distance(Axis, from: Double, to: Double, cross: Double, ways: [Segment])
-  /// Edges in one place: a line through both items.
+  /// Aligned edges: a line through both items.
   case edge(Segment)
   /// An extent of one item.
   case extent(Axis, Rect)
-  /// No more than where it is.
+  /// The rectangle of the item only.
   case place(Rect)
 }
 
 extension OverlayPainter {
-  /// The place of an item's alignment rect, in the root's coordinates, as layout has it: rules act on views before their transforms. Nil for
-  /// what is not shown.
+  /// Returns an item's alignment rect in the layout, in the root's coordinates: rules act on views before their transforms. Nil for an item that
+  /// is not shown.
   func rect(of item: ItemID) -> Rect? {
     switch item {
     case .view(let view): return subject.isShown[view.index] ? layout.absoluteAlignmentRect(of: view) : nil
@@ -23,7 +23,7 @@ extension OverlayPainter {
     }
   }
 
-  /// Where an attribute lies on its axis, in the root's coordinates; margins count as the edges they belong to.
+  /// Returns the position of an attribute on its axis, in the root's coordinates; margins count as their edges.
   func coordinate(of item: ItemID, _ attribute: Attribute, isRightToLeft: Bool) -> Double? {
     guard let rect = rect(of: item) else { return nil }
     switch attribute {
@@ -43,7 +43,7 @@ extension OverlayPainter {
     }
   }
 
-  /// A rule as it shows; nil for one about nothing that is shown.
+  /// Returns the shape of a rule; nil if its items are not shown.
   func shape(of rule: RowOrigin) -> RuleShape? {
     switch rule {
     case .constraint(let id): return shape(of: tree[id])
@@ -94,12 +94,12 @@ extension OverlayPainter {
     return Segment(across, from: both.start(across), to: both.end(across), at: place)
   }
 
-  /// A distance between two rectangles, drawn where both are beside each other, off words and pictures where that is possible.
+  /// Returns a distance between two rectangles, drawn where both are beside each other, away from words and pictures if possible.
   func distance(
     _ axis: Axis, from: Double, _ one: Rect, to: Double, _ other: Rect, isBaseline: Bool = false
   ) -> RuleShape {
     if isBaseline {
-      // Beside both, where their lines end or begin.
+      // Beside both, at the ends of their lines.
       let right = max(one.right, other.right) + 6, left = min(one.left, other.left) - 6
       let rightWay = 2 * right - one.right - other.right, leftWay = one.left + other.left - 2 * left
       func cost(_ way: Double, _ cross: Double) -> Double { way + 50 * Double(covered(axis, from, to, at: cross)) }
@@ -120,7 +120,7 @@ extension OverlayPainter {
       let places = [0.5, 0.3, 0.7, 0.15, 0.85].map { start + (end - start) * $0 }
       return .distance(axis, from: from, to: to, cross: clearest(of: places, axis, from, to), ways: [])
     }
-    // Not beside each other: at the second, with a way to the first.
+    // Not beside each other: at the second, with a dotted line to the first.
     let places = [other.center[across], other.end(across) + 5, other.start(across) - 5]
     let cross = clearest(of: places, axis, from, to)
     let edge = cross < one.start(across) ? one.start(across) : one.end(across)
@@ -128,7 +128,7 @@ extension OverlayPainter {
     return .distance(axis, from: from, to: to, cross: cross, ways: [way])
   }
 
-  /// The first of the places where a distance line crosses least.
+  /// Returns the first of the places at which a distance line crosses least.
   func clearest(of places: [Double], _ axis: Axis, _ from: Double, _ to: Double) -> Double {
     var best = places[0], least = Int.max
     for place in places where least > 0 {
@@ -138,7 +138,7 @@ extension OverlayPainter {
     return best
   }
 
-  /// How many words, lines along it and pictures a line would cross, words first.
+  /// Returns a weighted number of words, parallel lines and pictures that a line would cross; words count most.
   private func covered(_ axis: Axis, _ from: Double, _ to: Double, at cross: Double) -> Int {
     let (low, high) = (min(from, to), max(from, to))
     let room =
@@ -156,7 +156,7 @@ extension OverlayPainter {
 struct Lane: Hashable {
   private let axis: Axis, number: Double
 
-  /// In points: lines that are nearer hide each other's ticks.
+  /// The width in points: lines that are nearer hide each other's ticks.
   static let width = 4.0
 
   init(_ axis: Axis, at place: Double) { (self.axis, number) = (axis, (place / Self.width).rounded(.down)) }

@@ -1,15 +1,15 @@
 package import Layout
 
-/// Whether a rule holds, and if not, why.
+/// The state of a rule: whether it holds, and if not, the reason.
 package enum RuleState: Hashable {
   case satisfied
-  /// An optional rule that a stronger or earlier one wins over, and by how many points it is missed.
+  /// The rule is optional and loses to a stronger or earlier one; with the violation in points.
   case violated(Double)
-  /// A member of a conflict, and its number in the text.
+  /// The rule is a member of a conflict; with its number in the text.
   case conflicting(Int)
   case inactive
 
-  /// The states of all rules that do not simply hold. Lookup only: iteration order is not deterministic.
+  /// Returns the states of all rules that are not satisfied. Lookup only: iteration order is not deterministic.
   package static func all(of layout: SolvedLayout, _ tree: ViewTree) -> [RowOrigin: RuleState] {
     var states: [RowOrigin: RuleState] = [:]
     for violation in layout.violations { states[violation.rule] = .violated(violation.amount) }
@@ -18,7 +18,7 @@ package enum RuleState: Hashable {
     return states
   }
 
-  /// The state in words, of which the first names its kind: `missed by 8`.
+  /// The state in words, the first of which names its kind: `missed by 8`.
   package var words: String {
     switch self {
     case .satisfied: "holds"

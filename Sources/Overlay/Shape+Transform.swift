@@ -2,13 +2,13 @@ import Drawing
 import Geometry
 
 extension Shape {
-  /// The shape where a transform draws it: marks follow what they mark, and their lines keep their width.
+  /// Returns the transformed shape: marks follow their views, and their lines keep their width.
   func moved(by transform: AffineTransform) -> Shape {
     switch self {
     case .rect(let rect): return .polyline(ConvexOutline(of: rect, movedBy: transform).corners, isClosed: true)
     case .polyline(let points, let isClosed): return .polyline(points.map(transform.apply), isClosed: isClosed)
     case .compound(let shapes): return .compound(shapes.map { $0.moved(by: transform) })
-    // No mark has round corners; the sides are what counts.
+    // No mark has round corners; only the sides matter.
     case .roundedRect(let rect, _), .ellipse(let rect): return Shape.rect(rect).moved(by: transform)
     }
   }
