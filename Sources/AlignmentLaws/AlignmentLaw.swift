@@ -1,6 +1,6 @@
-/// What must be true of a pair of conversions between frames and alignment rects.
+/// A law that a pair of conversions between frames and alignment rects must obey.
 ///
-/// The raw value is the law's name in reports and on the command line. Names with a slash belong together: `inverse` means both of its laws.
+/// The raw value is the law's name in reports and on the command line. Names with a slash form a group: `inverse` means both of its laws.
 public enum AlignmentLaw: String, Sendable, Hashable, CaseIterable {
   /// Finite rectangles convert to finite rectangles, there and back.
   case finite
@@ -14,26 +14,26 @@ public enum AlignmentLaw: String, Sendable, Hashable, CaseIterable {
   case nonNegativeSize = "size/non-negative"
   /// A rectangle that grows never converts to one that shrinks.
   case monotoneSize = "size/monotone"
-  /// A declared right-to-left variant does what the pair does in a mirror.
+  /// A declared right-to-left variant gives the mirror image of the pair's result.
   case mirror
-  /// A declared variant for y growing upward does what the pair does when the y axis is turned round.
+  /// A declared variant for y growing upward gives the pair's result with the y axis reversed.
   case unflipped
   /// The alignment rect lies inside the frame, unless negative insets are declared.
   case withinFrame = "within-frame"
   /// The conversions are affine: only then can rules on frames and autoresizing masks be computed from alignment rects.
   case affine
 
-  /// How much a failure of a law matters.
+  /// The severity of a failure of a law.
   public enum Severity: String, Sendable, Hashable, CaseIterable {
-    /// Layout goes wrong.
+    /// The layout is wrong.
     case error
-    /// Something unusual, which may be meant.
+    /// The conversion is unusual, which may be intended.
     case warning
-    /// Matters in special cases only.
+    /// The failure matters only in special cases.
     case hint
   }
 
-  /// What a failure of this law is.
+  /// The severity of a failure of this law.
   public var severity: Severity {
     switch self {
     case .finite, .inverseFrameFirst, .inverseAlignmentFirst, .translation, .nonNegativeSize, .monotoneSize, .mirror,
@@ -44,12 +44,12 @@ public enum AlignmentLaw: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The laws of a name: `inverse/frame-first` is one, `inverse` and `size` are two each; none for a name that nothing has.
+  /// Returns the laws of a name: `inverse/frame-first` is one, `inverse` and `size` are two each; none for an unknown name.
   public static func laws(named name: String) -> [AlignmentLaw] {
     allCases.filter { $0.rawValue == name || $0.rawValue.hasPrefix(name + "/") }
   }
 
-  /// Every name that `laws(named:)` knows, groups before their members.
+  /// The names that `laws(named:)` accepts, groups before their members.
   public static var names: [String] {
     var names: [String] = []
     for law in allCases {

@@ -1,9 +1,9 @@
-/// A number as a fraction with a small denominator, which is how people wrote it before it was rounded.
+/// A number as a fraction with a small denominator, as its author may have written it before it was rounded.
 struct Fraction: Equatable {
   let numerator: Int
   let denominator: Int
 
-  /// The closest fraction with a denominator of at most 1000, or nil where none comes within 1e-9 of the number's size.
+  /// Finds the closest fraction with a denominator of at most 1000; nil if none is within 1e-9 relative to the number.
   ///
   /// Continued fractions: each convergent is the best one of its denominator.
   init?(_ number: Double) {
@@ -27,10 +27,10 @@ struct Fraction: Equatable {
     return nil
   }
 
-  /// The number.
+  /// The value of the fraction.
   var value: Double { Double(numerator) / Double(denominator) }
 
-  /// `192 2/3`, `-1/2`, `7`.
+  /// The fraction as a mixed number: `192 2/3`, `-1/2`, `7`.
   var text: String {
     let whole = abs(numerator) / denominator, part = abs(numerator) % denominator
     let sign = numerator < 0 ? "-" : ""
@@ -39,9 +39,9 @@ struct Fraction: Equatable {
   }
 }
 
-/// How numbers are written in reports.
+/// The format of numbers in reports.
 enum LawNumber {
-  /// At most six decimals; whole numbers without any. What is smaller than that is written in full.
+  /// Returns a number with at most six decimals; whole numbers without any. Smaller numbers are written in full.
   static func text(_ number: Double) -> String {
     guard number.isFinite else { return number.isNaN ? "nan" : number < 0 ? "-inf" : "inf" }
     if number == number.rounded(), abs(number) < 0x1p53 { return String(Int(number)) }
@@ -51,9 +51,9 @@ enum LawNumber {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// With a sign, as an error is written.
+  /// Returns a number with a sign, for errors.
   static func signed(_ number: Double) -> String { number > 0 ? "+" + text(number) : text(number) }
 
-  /// A fraction where the number is one, as a bound is written.
+  /// Returns a number as a fraction if it is one, for bounds.
   static func exact(_ number: Double) -> String { Fraction(number)?.text ?? text(number) }
 }

@@ -7,7 +7,7 @@ enum LawCoordinate: Int, CaseIterable {
   /// The coordinates of the rectangle itself.
   static let measures: [LawCoordinate] = [.x, .y, .width, .height]
 
-  /// Whether it may be negative; sizes and growth are not.
+  /// Whether it may be negative; sizes and growth may not.
   var isPosition: Bool { [.x, .y, .moveX, .moveY].contains(self) }
 
   var name: String {
@@ -15,7 +15,7 @@ enum LawCoordinate: Int, CaseIterable {
   }
 }
 
-/// What a law is tried on: a rectangle, how far to move it and how much to let it grow, all in points.
+/// The input of a law: a rectangle, a distance to move it and an amount to let it grow, all in points.
 struct LawCase: Equatable {
   var numbers: SIMD8<Double>
 
@@ -43,13 +43,13 @@ struct LawCase: Equatable {
 }
 
 extension Rect {
-  /// The four measures, to compute with.
+  /// The four measures as a vector, for computation.
   var measures: SIMD4<Double> { SIMD4(x, y, width, height) }
 
   init(measures: SIMD4<Double>) {
     self.init(x: measures[0], y: measures[1], width: measures[2], height: measures[3])
   }
 
-  /// The largest coordinate or edge, whatever its sign.
+  /// The largest absolute value of a coordinate or edge.
   var magnitude: Double { max(abs(x), abs(y), max(abs(width), abs(height)), max(abs(right), abs(bottom))) }
 }

@@ -1,24 +1,24 @@
 import Geometry
 
-/// The cases of a run: the edges where conversions break first, then generated ones.
+/// The cases of a run: edge cases in which conversions usually fail first, then generated ones.
 ///
-/// A case depends on the seed and its index alone, so that one of them can be seen again without the others.
+/// A case depends only on the seed and its index, so that it can be repeated without the others.
 struct LawCases {
   let naturalSize: Size
   let seed: UInt64
   private let edges: [Rect]
 
   init(naturalSize: Size?, seed: UInt64) {
-    // Without a natural size, edges are taken around a common one.
+    // Without a natural size, edge cases are taken around a common one.
     self.naturalSize = naturalSize ?? Size(width: 100, height: 100)
     self.seed = seed
     edges = Self.edges(around: self.naturalSize)
   }
 
-  /// How many cases are edges.
+  /// The number of edge cases.
   var edgeCount: Int { edges.count }
 
-  /// The case with an index of 0 or above.
+  /// Returns the case with an index of 0 or above.
   subscript(index: Int) -> LawCase {
     if edges.indices.contains(index) {
       return LawCase(edges[index], move: Point(x: 1, y: 1), growth: Size(width: 1, height: 1))
@@ -32,7 +32,7 @@ struct LawCases {
       growth: Size(width: source.growth(), height: source.growth()))
   }
 
-  /// Zero first, then around the natural size, smaller than most insets, thirds, and huge.
+  /// Returns the edge cases: zero first, then sizes around the natural one, sizes smaller than most insets, thirds, and huge ones.
   private static func edges(around natural: Size) -> [Rect] {
     let width = natural.width, height = natural.height
     return [
@@ -57,7 +57,7 @@ struct LawCases {
   }
 }
 
-/// Numbers of one generated case: SplitMix64, started from a seed and an index.
+/// The random numbers of one generated case: SplitMix64, started from a seed and an index.
 private struct LawNumbers {
   private var state: UInt64
 
@@ -65,13 +65,13 @@ private struct LawNumbers {
     state = seed ^ (UInt64(truncatingIfNeeded: index) &* 0xD134_2543_DE82_EF95)
   }
 
-  /// A coordinate: whole, a part of a whole, or large.
+  /// Returns a coordinate: a whole number, a fraction, or a large number.
   mutating func position() -> Double {
     let sign: Double = number(below: 2) == 0 ? 1 : -1
     return sign * magnitude()
   }
 
-  /// A size of 0 or above, often close to the natural one.
+  /// Returns a size of 0 or above, often close to the natural one.
   mutating func extent(near natural: Double) -> Double {
     switch number(below: 3) {
     case 0: max(0, natural + Double(number(below: 13)) / 2 - 3)
@@ -79,7 +79,7 @@ private struct LawNumbers {
     }
   }
 
-  /// How much a rectangle grows; nothing, one time in four.
+  /// Returns the growth of a rectangle, which is 0 one time in four.
   mutating func growth() -> Double { number(below: 4) == 0 ? 0 : magnitude() }
 
   private mutating func magnitude() -> Double {

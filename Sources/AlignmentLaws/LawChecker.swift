@@ -1,30 +1,30 @@
 public import Geometry
 
-/// Looks for cases on which a pair of conversions breaks the laws of alignment.
+/// A checker that searches for cases in which a pair of conversions breaks the laws of alignment.
 ///
 /// The same checker gives the same report for the same pair. Sizes of cases are never negative.
 ///
 ///     let report = LawChecker(naturalSize: Size(width: 170, height: 170)).check(CustomView.alignment, name: "CustomView")
 ///     #expect(report.isLawful, "\(report.text)")
 ///
-/// It costs about fifty conversions a case. A pair that gives NaN or infinities is reported, never trapped on.
+/// It costs about fifty conversions per case. A pair that gives NaN or infinities is reported and never traps.
 public struct LawChecker: Sendable {
-  /// The size of the frame at which the view looks as it was drawn, in points: failures are also shrunk towards it.
+  /// The size of the frame at which the view looks as designed, in points: failures are also shrunk towards it.
   public var naturalSize: Size?
-  /// Frames at least this large must not have alignment rects of negative size; nil takes the natural size.
+  /// The size from which on frames must not have alignment rects of negative size; nil takes the natural size.
   public var minimumSize: Size?
-  /// True where the alignment rect is meant to reach beyond the frame: `within-frame` is then not asked.
+  /// A Boolean value that indicates whether the alignment rect may reach beyond the frame: `within-frame` is then not checked.
   public var declaresNegativeInsets: Bool
-  /// What is asked. `finite` always is: where it fails, nothing else can be said.
+  /// The laws to check. `finite` is always checked: if it fails, no other law can be judged.
   public var laws: [AlignmentLaw]
-  /// How many cases each law is tried on.
+  /// The number of cases for each law.
   public var caseCount: Int
-  /// Where generated cases start from.
+  /// The seed of the generated cases.
   public var seed: UInt64
-  /// The only case to look at, or nil for all.
+  /// The only case to check, or nil for all.
   public var replay: LawReplay?
 
-  /// Everything may be left out. A natural size that is not finite and above 0 is taken for none; `replay` brings its own seed.
+  /// Creates a checker; every argument is optional. A natural size that is not finite and above 0 is ignored; `replay` has its own seed.
   public init(
     naturalSize: Size? = nil, minimumSize: Size? = nil, declaresNegativeInsets: Bool = false,
     laws: [AlignmentLaw] = AlignmentLaw.allCases, caseCount: Int = 1000, seed: UInt64 = 0x8c1f,
@@ -36,13 +36,13 @@ public struct LawChecker: Sendable {
     self.replay = replay
   }
 
-  /// Asks every law about a pair.
+  /// Checks every law for a pair.
   ///
   /// - Parameters:
   ///   - geometry: the pair, in flipped coordinates or as its author states it.
-  ///   - name: what the report calls it.
-  ///   - rightToLeft: the variant used in right-to-left layouts, where the author declares one of his own.
-  ///   - unflipped: the variant used where y grows upward, where the author declares one of his own.
+  ///   - name: its name in the report.
+  ///   - rightToLeft: the variant for right-to-left layouts, if the author declares one.
+  ///   - unflipped: the variant for y growing upward, if the author declares one.
   public func check(
     _ geometry: any AlignmentGeometry, name: String = "this geometry",
     rightToLeft: (any AlignmentGeometry)? = nil, unflipped: (any AlignmentGeometry)? = nil
@@ -64,7 +64,7 @@ public struct LawChecker: Sendable {
     return report
   }
 
-  /// The natural size where it is one.
+  /// The natural size, or nil if it is not valid.
   var usableNaturalSize: Size? {
     naturalSize.flatMap { size in
       (0..<1e12).contains(size.width) && (0..<1e12).contains(size.height) && size.width > 0 && size.height > 0
@@ -72,7 +72,7 @@ public struct LawChecker: Sendable {
     }
   }
 
-  /// Why a law is not asked; empty where nobody would expect it to be.
+  /// Returns the reason that a law is not checked; empty if no check is expected, nil if the law is checked.
   private func obstacle(to law: AlignmentLaw, _ subject: LawSubject) -> String? {
     switch law {
     case .mirror: subject.rightToLeft == nil ? "" : nil

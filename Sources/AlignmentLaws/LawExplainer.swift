@@ -1,4 +1,4 @@
-/// Finds out how a failure depends on the rectangle, and says so.
+/// An explainer of the way a failure depends on the rectangle.
 struct LawExplainer {
   private let question: LawQuestion
   private let base: LawCase
@@ -6,6 +6,8 @@ struct LawExplainer {
   private let samples: [LawCase]
   private let fits: [(index: Int, fit: LinearFit)]
 
+  /// Creates an explainer.
+  ///
   /// - Parameters:
   ///   - base: a case of common size, around which formulas are fitted.
   ///   - failure: a case that fails.
@@ -22,7 +24,7 @@ struct LawExplainer {
     }
   }
 
-  /// Whether a formula of the error tells more than the failing case does.
+  /// Returns whether a formula of the error is more informative than the failing case.
   private static func isExplained(_ law: AlignmentLaw) -> Bool {
     switch law {
     case .finite, .monotoneSize, .affine: false
@@ -36,9 +38,9 @@ struct LawExplainer {
     guard let failure, Self.isExplained(question.law) else { return explanation }
     let isInequality = failure.rule == .notNegative
     let missing = (0..<4).filter { index in !failure.obeys(index) && !fits.contains { $0.index == index } }
-    // One margin that is not linear leaves the range unknown, even where others fail first.
+    // One margin that is not linear leaves the range unknown, even if others fail first.
     if isInequality, fits.count == 4 { explanation.range = LawRange(fits.map(\.fit)).text }
-    // Where nothing is moved, translation has nothing to say.
+    // Translation always holds if nothing is moved.
     if !isInequality, question.law != .translation { explanation.passes = passes }
     if explanation.range == nil {
       explanation.fits = fits.filter { !$0.fit.isZero }.map {
@@ -56,7 +58,7 @@ struct LawExplainer {
     return "\(judgement.names[index])\(kind) = \(fit.text)\(tail)"
   }
 
-  /// The measures at which every error is zero, and what happens one point beside them.
+  /// The measures at which every error is zero, and the errors one point away from them.
   private var passes: String? {
     var one = base
     var roots: [LawCoordinate: Double] = [:]
@@ -91,7 +93,7 @@ struct LawExplainer {
     return "\(question.conversion.source) (\(numbers.joined(separator: ", ")))"
   }
 
-  /// Varies one coordinate at a time, on several cases, and says which of them matter.
+  /// Varies one coordinate at a time, in several cases, and returns the names of those that matter.
   private func dependence(of values: [Int], _ judgement: LawJudgement) -> String {
     let matters = question.coordinates.filter { coordinate in
       samples.prefix(32).contains { changes(values, of: $0, along: coordinate) }

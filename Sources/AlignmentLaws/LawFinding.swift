@@ -1,30 +1,30 @@
 public import Geometry
 
-/// A law that does not hold, and what there is to know about it.
+/// A law that does not hold, with an example and an explanation.
 public struct LawFinding: Sendable, Hashable {
-  /// The law.
+  /// The broken law.
   public let law: AlignmentLaw
-  /// What the pair is called.
+  /// The name of the pair.
   public let name: String
-  /// Shows the failure again: `LawChecker(replay:)`.
+  /// The case that repeats the failure, for `LawChecker(replay:)`.
   public let replay: LawReplay
-  /// How many cases it took, the failing one included.
+  /// The number of cases up to the failing one, including it.
   public let caseCount: Int
-  /// How many simpler cases failed on the way to `smallest`.
+  /// The number of simpler cases that failed on the way to `smallest`.
   public let shrinkCount: Int
   /// The case that failed first.
   public let counterexample: LawExample
   /// The failing case that is nearest to the empty rectangle at the origin.
   public let smallest: LawExample
-  /// The failing case that deviates least from the natural size, where one is known.
+  /// The failing case that deviates least from the natural size, if that is known.
   public let nearest: LawExample?
-  /// How the failure depends on the rectangle.
+  /// The explanation of the way the failure depends on the rectangle.
   public let explanation: LawExplanation
 
-  /// What the failure is.
+  /// The severity of the failure.
   public var severity: AlignmentLaw.Severity { law.severity }
 
-  /// The finding in words, on several lines, without the line that tells how to see it again.
+  /// The finding in words, on several lines, without the line about its replay.
   public var text: String {
     let cases = caseCount == 1 ? "1 case" : "\(caseCount) cases"
     let shrinks = shrinkCount == 1 ? "1 shrink" : "\(shrinkCount) shrinks"
@@ -43,25 +43,25 @@ public struct LawFinding: Sendable, Hashable {
     return lines.joined(separator: "\n")
   }
 
-  /// A line of a report: a word, and what there is to say under it.
+  /// Returns a line of a report: a heading and a text.
   static func line(_ word: String, _ text: String) -> String {
     "  " + word + String(repeating: " ", count: max(1, 14 - word.count)) + text
   }
 }
 
-/// A case on which a law does not hold.
+/// A case in which a law does not hold.
 public struct LawExample: Sendable, Hashable {
   /// A measure that is wrong.
   public struct Violation: Sendable, Hashable {
     /// `x`, `y`, `width` or `height`; for the within-frame law an edge: `minX`, `minY`, `maxX` or `maxY`.
     public let measure: String
-    /// By how many points; not finite for the law that says so.
+    /// The error in points; not finite for the law `finite`.
     public let amount: Double
   }
 
-  /// What was converted: a frame, or the alignment rect where the law starts from that.
+  /// The converted rectangle: a frame, or the alignment rect if the law starts from that.
   public let rect: Rect
-  /// What is wrong, in the order of the measures.
+  /// The violations, in the order of the measures.
   public let violations: [Violation]
   /// The conversions with their results: `frame (0, 0, 0, 0) -> alignment (0, -85, 0, 0) -> frame (0, -85, 0, 0), off by y -85`.
   public let text: String
@@ -94,16 +94,16 @@ public struct LawExample: Sendable, Hashable {
   }
 }
 
-/// How a failure depends on the rectangle, in words.
+/// The way a failure depends on the rectangle, in words.
 public struct LawExplanation: Sendable, Hashable {
-  /// Where the law holds and what happens next to it: `height 170; fails at 169 (y -0.5), 171 (y +0.5)`.
+  /// The measures at which the law holds, with the errors next to them: `height 170; fails at 169 (y -0.5), 171 (y +0.5)`.
   public internal(set) var passes: String?
   /// The sizes for which the law holds: `170 <= height <= 192 2/3`.
   public internal(set) var range: String?
-  /// Formulas of the error: `y error = (height - 170) / 2, independent of x, y, width`.
+  /// The formulas of the error: `y error = (height - 170) / 2, independent of x, y, width`.
   public internal(set) var fits: [String] = []
-  /// What an error that has no such formula depends on.
+  /// The measures that an error without a formula depends on.
   public internal(set) var dependence: String?
-  /// What usually causes such a failure.
+  /// The usual cause of such a failure.
   public internal(set) var hint = ""
 }

@@ -1,4 +1,4 @@
-/// What usually causes a failure like this one.
+/// A hint at the usual cause of a failure.
 struct LawHint {
   let text: String
 

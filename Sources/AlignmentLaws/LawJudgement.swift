@@ -1,8 +1,8 @@
 import Geometry
 
-/// What a law found on one case.
+/// The judgement of a law on one case.
 struct LawJudgement {
-  /// How the four values decide.
+  /// The rule for the four values.
   enum Rule {
     /// Each value must be 0.
     case zero
@@ -12,14 +12,14 @@ struct LawJudgement {
     case finite
   }
 
-  /// A rectangle on its way, and what it is.
+  /// A rectangle in a chain of conversions, with its name.
   struct Step {
     var name: String
     var rect: Rect
     var kind = Kind.plain
   }
 
-  /// What was done to the rectangle of a case before its conversion.
+  /// The change to the rectangle of a case before its conversion.
   enum Kind: String {
     case plain = ""
     case moved = "moved "
@@ -27,28 +27,28 @@ struct LawJudgement {
     case halfway = "halfway "
   }
 
-  /// Chains of conversions, in the order they were made.
+  /// The chains of conversions, in the order in which they were made.
   var chains: [[Step]]
-  /// What the rule decides about.
+  /// The values that the rule judges.
   var values: SIMD4<Double>
-  /// Whether the values are distances of edges; else they are the measures of a rectangle.
+  /// Whether the values are distances of edges; otherwise they are the measures of a rectangle.
   var areMargins = false
   var rule: Rule
-  /// Differences up to here are rounding.
+  /// The greatest difference that counts as rounding.
   let bound: Double
 
   init(_ rule: Rule, _ values: SIMD4<Double>, chains: [[Step]]) {
     (self.chains, self.values, self.rule) = (chains, values, rule)
-    // The promise of `AlignmentGeometry`: 4 ulp of the largest coordinate or edge.
+    // `AlignmentGeometry` guarantees 4 ulp of the largest coordinate or edge.
     var magnitude = 0.0
     for chain in chains { for step in chain { magnitude = max(magnitude, step.rect.magnitude) } }
     bound = magnitude.isFinite ? max(1e-9, 4 * magnitude.ulp) : 0
   }
 
-  /// What the values are called.
+  /// The names of the values.
   var names: [String] { areMargins ? ["minX", "minY", "maxX", "maxY"] : ["x", "y", "width", "height"] }
 
-  /// Whether the value at `index` obeys the rule.
+  /// Returns whether the value at `index` obeys the rule.
   func obeys(_ index: Int) -> Bool {
     switch rule {
     case .zero: abs(values[index]) <= bound
@@ -59,6 +59,6 @@ struct LawJudgement {
 
   var holds: Bool { (0..<4).allSatisfy(obeys) }
 
-  /// Whether every rectangle on the way is finite; nothing but `finite` can be judged of others.
+  /// Whether every rectangle in the chains is finite; otherwise only `finite` can be judged.
   var isFinite: Bool { chains.joined().allSatisfy { $0.rect.isFinite } }
 }

@@ -1,18 +1,18 @@
 import Geometry
 
-/// Which of the two conversions a law is asked about.
+/// One of the two conversions, for which a law is checked.
 enum LawConversion {
   case toAlignment, toFrame
 
-  /// The other one.
+  /// The other conversion.
   var back: LawConversion { self == .toAlignment ? .toFrame : .toAlignment }
-  /// What the conversion starts from.
+  /// The name of the conversion's input.
   var source: String { self == .toAlignment ? "frame" : "alignment" }
-  /// What it gives.
+  /// The name of its result.
   var target: String { back.source }
 }
 
-/// A pair of conversions, and the variants of it that its author declares.
+/// A pair of conversions, and the variants that its author declares.
 struct LawSubject: Sendable {
   var pair: any AlignmentGeometry
   var rightToLeft: (any AlignmentGeometry)?
@@ -28,15 +28,15 @@ extension AlignmentGeometry {
   }
 }
 
-/// A law, asked about one conversion of a pair.
+/// A law to be checked for one conversion of a pair.
 struct LawQuestion {
   let law: AlignmentLaw
   let conversion: LawConversion
   let subject: LawSubject
-  /// Where cases start: sizes below are not asked about.
+  /// The lowest case: smaller sizes are not checked.
   let lowest: LawCase
 
-  /// The numbers of a case that this law looks at.
+  /// The numbers of a case that this law uses.
   var coordinates: [LawCoordinate] {
     switch law {
     case .translation: LawCoordinate.measures + [.moveX, .moveY]
@@ -46,7 +46,7 @@ struct LawQuestion {
     }
   }
 
-  /// What the law says of a case; nil where it says nothing, because the conversions give no finite numbers.
+  /// Returns the judgement of a case; nil if the conversions give numbers that are not finite.
   func judge(_ one: LawCase) -> LawJudgement? {
     guard let judgement = judgement(of: one) else { return nil }
     return law == .finite || judgement.isFinite ? judgement : nil
@@ -75,7 +75,7 @@ struct LawQuestion {
     }
   }
 
-  /// One conversion; `kind` tells how its source differs from that of the first.
+  /// Returns the chain of one conversion; `kind` is the change of its source from that of the first.
   private func chain(_ source: Rect, _ target: Rect, _ kind: LawJudgement.Kind = .plain) -> [LawJudgement.Step] {
     [.init(name: conversion.source, rect: source, kind: kind), .init(name: conversion.target, rect: target)]
   }
@@ -84,7 +84,7 @@ struct LawQuestion {
     let there = subject.pair.convert(rect, conversion), back = subject.pair.convert(there, conversion.back)
     let steps = chain(rect, there) + [.init(name: conversion.source, rect: back)]
     guard law == .finite else { return LawJudgement(.zero, back.measures - rect.measures, chains: [steps]) }
-    // What is not finite stays so in the difference of a number and itself.
+    // The difference of a number and itself is NaN if the number is not finite.
     return LawJudgement(
       .finite, (there.measures - there.measures) + (back.measures - back.measures), chains: [steps])
   }

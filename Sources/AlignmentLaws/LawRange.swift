@@ -4,7 +4,7 @@ struct LawRange {
 
   init(_ margins: [LinearFit]) { self.margins = margins }
 
-  /// `170 <= height <= 192 2/3`; nil where a margin depends on several measures, or on a place.
+  /// The range in words, as in `170 <= height <= 192 2/3`; nil if a margin depends on several measures, or on a position.
   ///
   /// Each margin of one measure gives one bound, at its root.
   var text: String? {
@@ -24,7 +24,7 @@ struct LawRange {
     var parts: [String] = []
     for coordinate in LawCoordinate.measures {
       let isSize = coordinate == .width || coordinate == .height
-      // No size is below zero, so that such a bound says nothing.
+      // No size is below zero, so that such a bound is redundant.
       let least = lower[coordinate].flatMap { isSize && $0 <= 0 ? nil : $0 }, most = upper[coordinate]
       if let most, max(least ?? 0, isSize ? 0 : -.infinity) > most, isSize || least != nil { return "no size" }
       if let least, let most, least == most {

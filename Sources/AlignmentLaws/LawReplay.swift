@@ -1,13 +1,13 @@
-/// The place of one case: the seed of its run and its index there.
+/// The identity of one case: the seed of its run and its index there.
 ///
 ///     LawReplay("8c1f:0")?.index   // 0
 public struct LawReplay: Sendable, Hashable, CustomStringConvertible {
   /// The seed of the run.
   public let seed: UInt64
-  /// The case's index, 0 or above.
+  /// The index of the case, 0 or above.
   public let index: Int
 
-  /// An index that no case has is taken for the nearest one.
+  /// Creates a replay; an index that no case has is replaced by the nearest one.
   public init(seed: UInt64, index: Int) {
     self.seed = seed
     self.index = min(max(0, index), Int.max - 1)
@@ -22,7 +22,7 @@ public struct LawReplay: Sendable, Hashable, CustomStringConvertible {
     self.init(seed: seed, index: index)
   }
 
-  /// A seed as reports write it, in hexadecimal; nil for anything else.
+  /// Returns a seed from its hexadecimal form in reports; nil for anything else.
   public static func seed(_ text: String) -> UInt64? {
     text.first.map { $0.isHexDigit } == true ? UInt64(text, radix: 16) : nil
   }
@@ -30,6 +30,6 @@ public struct LawReplay: Sendable, Hashable, CustomStringConvertible {
   /// The seed in hexadecimal.
   public var seedText: String { String(seed, radix: 16) }
 
-  /// `8c1f:0`.
+  /// The seed and the index: `8c1f:0`.
   public var description: String { "\(seedText):\(index)" }
 }

@@ -1,35 +1,35 @@
-/// What the laws found out about a pair of conversions.
+/// The results of the laws for a pair of conversions.
 public struct LawReport: Sendable, Hashable, CustomStringConvertible {
-  /// What the pair is called.
+  /// The name of the pair.
   public let name: String
   /// The laws that hold, in the order of `AlignmentLaw`.
   public internal(set) var holding: [AlignmentLaw] = []
   /// The laws that fail, in the same order.
   public internal(set) var findings: [LawFinding] = []
-  /// Laws that were asked for but need to be told something first.
+  /// The requested laws that could not be judged without further information.
   public internal(set) var notJudged: [NotJudged] = []
-  /// How many cases each law was tried on, at most.
+  /// The greatest number of cases for each law.
   public let caseCount: Int
   /// The seed of the generated cases.
   public let seed: UInt64
 
-  /// A law without an answer.
+  /// A law without a result.
   public struct NotJudged: Sendable, Hashable {
     /// The law.
     public let law: AlignmentLaw
-    /// What it lacks.
+    /// The information that it lacks.
     public let reason: String
   }
 
-  /// True where no law fails that is an error to break; warnings and hints do not count.
+  /// A Boolean value that indicates whether no law with the severity `error` fails; warnings and hints do not count.
   public var isLawful: Bool { !findings.contains { $0.severity == .error } }
 
-  /// The findings of one severity.
+  /// Returns the findings of one severity.
   public func findings(_ severity: AlignmentLaw.Severity) -> [LawFinding] {
     findings.filter { $0.severity == severity }
   }
 
-  /// Everything in words: findings with how to see each again, then what holds. The same text for the same seed.
+  /// The report in words: findings, each with its replay, then the laws that hold. The same seed gives the same text.
   public var text: String {
     var blocks = findings.map { finding in
       finding.text + "\n" + LawFinding.line("replay", "LawChecker(replay: LawReplay(\"\(finding.replay)\"))")
@@ -43,6 +43,6 @@ public struct LawReport: Sendable, Hashable, CustomStringConvertible {
     return blocks.joined(separator: "\n")
   }
 
-  /// `text`.
+  /// The report in words: `text`.
   public var description: String { text }
 }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// The search for a failing case, and what is made of one.
+/// The search for a failing case, which it simplifies and explains.
 struct LawSearch {
   let cases: LawCases
   let indices: Range<Int>
@@ -20,10 +20,10 @@ struct LawSearch {
     minimumSize = isUsable ? minimum : .zero
   }
 
-  /// What a law says of all cases.
+  /// The result of a law for all cases.
   enum Answer {
     case holds
-    /// The first failure, made simple and explained.
+    /// The first failure, simplified and explained.
     case fails(LawFinding)
     /// No case gives finite numbers.
     case nothing
@@ -44,7 +44,7 @@ struct LawSearch {
     return isJudged || indices.isEmpty ? .holds : .nothing
   }
 
-  /// Laws that say something of both conversions are asked about one after the other.
+  /// Returns the questions of a law: laws about both conversions check one after the other.
   private func questions(_ law: AlignmentLaw) -> [LawQuestion] {
     let conversions: [LawConversion] =
       switch law {
@@ -57,7 +57,7 @@ struct LawSearch {
     return conversions.map { LawQuestion(law: law, conversion: $0, subject: subject, lowest: lowest) }
   }
 
-  /// Sizes count from the lowest that the question allows.
+  /// Returns a case with sizes counted from the lowest that the question allows.
   private func placed(_ one: LawCase, for question: LawQuestion) -> LawCase {
     var one = one
     one.numbers += question.lowest.numbers
@@ -90,7 +90,7 @@ struct LawSearch {
     question.judge(one).map { LawExample(one, $0, law: question.law) }
   }
 
-  /// The frame of natural size, or its alignment rect where the question starts from one.
+  /// Returns the frame of natural size, or its alignment rect if the question starts from one.
   private func naturalCase(for question: LawQuestion) -> LawCase? {
     guard let naturalSize else { return nil }
     let frame = Rect(origin: .zero, size: naturalSize)

@@ -1,12 +1,12 @@
-/// Makes a failing case simpler: each number as close to its goal as it gets, whole numbers before others.
+/// A shrinker, which simplifies a failing case: each number as close to its goal as possible, whole numbers before others.
 struct LawShrinker {
-  /// Attempts cost a judgement each; greedy steps that halve the distance rarely take more than a few hundred.
+  /// The greatest number of attempts. Each costs a judgement; greedy steps that halve the distance rarely take more than a few hundred.
   static let limit = 2000
 
   let question: LawQuestion
   let goal: LawCase
   private(set) var best: LawCase
-  /// How many simpler cases failed too.
+  /// The number of simpler cases that also failed.
   private(set) var shrinks = 0
   private var attempts = 0
 
@@ -15,7 +15,7 @@ struct LawShrinker {
     best = failure
   }
 
-  /// Shrinks until nothing simpler fails.
+  /// Shrinks the case until no simpler one fails.
   mutating func run() {
     var before = -1
     while before != shrinks, attempts < Self.limit {
@@ -28,11 +28,11 @@ struct LawShrinker {
     while attempts < Self.limit, candidates(coordinate).contains(where: { attempt(coordinate, $0) }) {}
   }
 
-  /// The goal, its neighbours, then ever smaller steps towards it.
+  /// Returns the goal, its neighbours, then smaller and smaller steps towards it.
   private func candidates(_ coordinate: LawCoordinate) -> [Double] {
     let goal = goal[coordinate], value = best[coordinate], distance = value - goal
     guard distance != 0 else { return [] }
-    // The side the value is on first.
+    // First the neighbours on the side of the value.
     let side: Double = distance < 0 ? -1 : 1
     var candidates = [goal]
     for near in [1, 0.5, 0.25] { candidates += [goal + side * near, goal - side * near] }

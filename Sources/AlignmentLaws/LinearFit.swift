@@ -1,12 +1,12 @@
-/// A linear function of a case: what an error is made of.
+/// A linear function of a case, which describes an error.
 struct LinearFit: Equatable {
   var coefficients = SIMD8<Double>(repeating: 0)
   var constant = 0.0
 
   /// Fits value `index` of a question and checks the fit on all samples.
   ///
-  /// Nine judgements around `base` give the coefficients, which are then taken for the simple fractions they are closest to.
-  /// - Returns: nil where a sample does not agree: the value is not linear.
+  /// Nine judgements around `base` give the coefficients, which are then replaced by the simple fractions closest to them.
+  /// - Returns: nil if a sample does not agree: the value is not linear.
   init?(_ index: Int, of question: LawQuestion, around base: LawCase, samples: [LawCase]) {
     guard let atBase = question.judge(base)?.values[index] else { return nil }
     for coordinate in question.coordinates {
@@ -26,19 +26,19 @@ struct LinearFit: Equatable {
 
   func value(at one: LawCase) -> Double { (coefficients * one.numbers).sum() + constant }
 
-  /// The coordinates that matter.
+  /// The coordinates with a coefficient that is not zero.
   var variables: [LawCoordinate] { LawCoordinate.allCases.filter { coefficients[$0.rawValue] != 0 } }
 
   /// Whether it is zero everywhere.
   var isZero: Bool { variables.isEmpty && constant == 0 }
 
-  /// Where a function of a single coordinate is zero.
+  /// The root of a function of a single coordinate; nil for other functions.
   var root: (coordinate: LawCoordinate, value: Double)? {
     guard variables.count == 1, let only = variables.first else { return nil }
     return (only, Self.simple(-constant / coefficients[only.rawValue]))
   }
 
-  /// `(height - 170) / 2`, `x / 10 + 3 width - 5`, `-12`.
+  /// The formula: `(height - 170) / 2`, `x / 10 + 3 width - 5`, `-12`.
   var text: String {
     if let root {
       let name = root.coordinate.name
@@ -69,7 +69,7 @@ struct LinearFit: Equatable {
     return sign + (top == 1 ? "" : "\(top) ") + inner + (bottom == 1 ? "" : " / \(bottom)")
   }
 
-  /// The fraction a number was before rounding; what is close to nothing is nothing.
+  /// Returns the simple fraction closest to a number, or 0 for a number close to 0.
   private static func simple(_ number: Double) -> Double {
     abs(number) < 1e-11 ? 0 : Fraction(number)?.value ?? number
   }
