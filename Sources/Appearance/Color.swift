@@ -1,15 +1,15 @@
 /// A colour in sRGB with straight (not premultiplied) alpha; each component in 0...1.
 public struct Color: Sendable, Hashable {
-  /// 0...1.
+  /// The red component, 0...1.
   public var red: Double
-  /// 0...1.
+  /// The green component, 0...1.
   public var green: Double
-  /// 0...1.
+  /// The blue component, 0...1.
   public var blue: Double
-  /// 0 is invisible, 1 opaque.
+  /// The alpha component: 0 is invisible, 1 is opaque.
   public var alpha: Double
 
-  /// Components in 0...1.
+  /// Creates a colour from components in 0...1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
@@ -18,16 +18,16 @@ public struct Color: Sendable, Hashable {
   public static let black = Color(red: 0, green: 0, blue: 0)
   /// Opaque white.
   public static let white = Color(red: 1, green: 1, blue: 1)
-  /// No colour at all.
+  /// A transparent colour.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// The same colour with another alpha.
+  /// Returns the same colour with another alpha.
   public func opacity(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 
-  /// A colour as CSS writes it in hexadecimal: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. Nil for anything else.
+  /// Reads a hexadecimal colour as in CSS: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. Nil for anything else.
   public init?(hex: some StringProtocol) { self.init(hexBytes: Array(hex.utf8).span) }
 
-  /// A colour as CSS writes it in hexadecimal, by the bytes of the text in UTF-8. Nil for anything else.
+  /// Reads a hexadecimal colour as in CSS from the UTF-8 bytes of its text. Nil for anything else.
   package init?(hexBytes: Span<UInt8>) {
     var digits: UInt64 = 0
     guard hexBytes.count <= 9, !hexBytes.isEmpty, hexBytes[0] == UInt8(ascii: "#") else { return nil }
@@ -44,7 +44,7 @@ public struct Color: Sendable, Hashable {
     }
   }
 
-  /// Four components of so many bits each, red in the highest.
+  /// Creates a colour from four components of `bits` bits each, red in the highest.
   private init(_ digits: UInt64, bits: UInt64) {
     let mask: UInt64 = 1 << bits - 1
     func component(_ place: UInt64) -> Double { Double(digits >> (bits * place) & mask) / Double(mask) }
@@ -60,7 +60,7 @@ public struct Color: Sendable, Hashable {
     }
   }
 
-  /// The colour as `#rrggbb`, or `#rrggbbaa` where it is not opaque; each component rounded to 8 bits.
+  /// The colour as `#rrggbb`, or `#rrggbbaa` if it is not opaque; each component is rounded to 8 bits.
   public var hex: String {
     let parts = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
     return parts.reduce(into: "#") { text, part in

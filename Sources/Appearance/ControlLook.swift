@@ -1,75 +1,75 @@
-/// What a control of UIKit's or AppKit's looks like, before it is drawn: what it is, what it says and the state it is in.
+/// The look of a UIKit or AppKit control before it is drawn: its kind, its words and its state.
 ///
-/// Everything is in points and in the colours of the light appearance.
+/// Lengths are in points, colours are those of the light appearance.
 public struct ControlLook: Sendable, Hashable {
-  /// What is drawn.
+  /// The kind of control.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Words alone.
+    /// Words only.
     case label
-    /// UIKit's controls and bars.
+    /// UIKit controls and bars.
     case button, textField, textView, `switch`, slider, stepper, progressBar, activityIndicator, segmentedControl
     case pageControl, datePicker, picker, image, table, collection, navigationBar, tabBar, toolbar, searchBar
-    /// AppKit's controls.
+    /// AppKit controls.
     case pushButton, checkBox, radioButton, popUpButton, comboBox, box, separator, levelIndicator, colorWell, tabs
-    /// A view whose content is not known here, such as a map or a page of the web.
+    /// A view whose content is not known, such as a map or a web page.
     case foreign
   }
 
-  /// What is drawn.
+  /// The kind of control.
   public var kind: Kind
-  /// Its words; empty for none.
+  /// The words; empty for none.
   public var text: String
-  /// True where the words only say what may be written there.
+  /// A Boolean value that indicates whether the words are a placeholder for input.
   public var isPlaceholder = false
-  /// Of the words.
+  /// The font of the words.
   public var font: Font
-  /// Of the words; nil for what is usual for the kind.
+  /// The colour of the words; nil for the default of the kind.
   public var textColor: Color?
-  /// Of the words; nil for what is usual for the kind.
+  /// The alignment of the words; nil for the default of the kind.
   public var alignment: ParagraphStyle.Alignment?
-  /// The words in parts with fonts and colours of their own; empty for words in one.
+  /// The parts of the words with different fonts and colours; empty for words in one font and colour.
   public var spans: [Paragraph.Span] = []
-  /// How small words that have no room may be drawn, as a part of their size.
+  /// The smallest scale at which words that have no room are drawn, as a fraction of their size.
   public var minimumScale = 1.0
-  /// How many lines the words may take; 0 for any number.
+  /// The greatest number of lines; 0 for any number.
   public var lines = 1
-  /// What stands for words that have no room.
+  /// The truncation of words that have no room.
   public var truncation = ParagraphStyle.Truncation.tail
-  /// Of what is on, chosen or to be touched; nil for the system's blue.
+  /// The colour of active, selected and tappable parts; nil for the system's blue.
   public var tint: Color?
-  /// Under the items of a bar; nil for what is usual.
+  /// The background of a bar; nil for the default.
   public var ground: Color?
-  /// Of a navigation bar, small words over its title; empty for none.
+  /// The prompt over the title of a navigation bar; empty for none.
   public var prompt = ""
-  /// True for a navigation bar with its title in large letters below its items.
+  /// A Boolean value that indicates whether a navigation bar has a large title below its items.
   public var hasLargeTitle = false
-  /// By place in `items`, what the badges of tabs say; empty where there are none.
+  /// The texts of the badges of tabs, indexed as `items`; empty if there are none.
   public var badges: [String] = []
-  /// What a button keeps free between its sides and its words, in points on each side.
+  /// The distance between the sides of a button and its words, in points on each side.
   public var sideInset = 0.0
-  /// The height of a table's rows; nil for UIKit's usual one.
+  /// The height of a table's rows; nil for the UIKit default.
   public var rowHeight: Double?
-  /// 0...1, of sliders, progress and levels.
+  /// The value of sliders, progress bars and level indicators, 0...1.
   public var value = 0.5
-  /// Of switches, check boxes and radio buttons.
+  /// A Boolean value that indicates whether a switch, check box or radio button is on.
   public var isOn = false
-  /// Of what can be used.
+  /// A Boolean value that indicates whether the control is enabled.
   public var isEnabled = true
-  /// True where the control has a border or a bezel.
+  /// A Boolean value that indicates whether the control has a border or a bezel.
   public var hasBorder = false
   /// The titles of segments, tabs and bar items.
   public var items: [String] = []
-  /// By place in `items`: names of symbols that stand before the words, with spaces between them; empty where there are none.
+  /// The names of the symbols before the words, separated by spaces, indexed as `items`; empty if there are none.
   public var symbols: [String] = []
-  /// Which of them is chosen.
+  /// The index of the selected item, or nil.
   public var selection: Int?
 
-  /// A control in its usual state.
+  /// Creates a control in its default state.
   public init(_ kind: Kind, text: String = "", font: Font = .system(size: 17)) {
     (self.kind, self.text, self.font) = (kind, text, font)
   }
 
-  /// The words as they are set, in `color` where they have no other.
+  /// Returns the words as a paragraph, in `color` unless they have their own colours.
   public func paragraph(_ color: Color, _ alignment: ParagraphStyle.Alignment) -> Paragraph {
     var style = ParagraphStyle(lines: lines, truncation: truncation, alignment: self.alignment ?? alignment)
     style.minimumScale = minimumScale

@@ -1,4 +1,4 @@
-/// A font by name: what a style asks for, before any font file is looked up.
+/// A font by name, as a style requests it, before any font file is looked up.
 ///
 /// The family `fixture` is built in: square glyphs of one em, ascent 0.8 em, the same on every machine.
 public struct Font: Sendable, Hashable {
@@ -20,16 +20,16 @@ public struct Font: Sendable, Hashable {
     }
   }
 
-  /// The name of the family, as a font file gives it.
+  /// The name of the family in the font file.
   public var family: String
   /// The em size, in points; above 0.
   public var size: Double
   /// The thickness of the strokes.
   public var weight: Weight
-  /// True for slanted letters.
+  /// A Boolean value that indicates whether the letters are slanted.
   public var isItalic: Bool
 
-  /// A font by its parts; `size` in points.
+  /// Creates a font from its parts; `size` is in points.
   public init(family: String, size: Double, weight: Weight = .regular, isItalic: Bool = false) {
     (self.family, self.size, self.weight, self.isItalic) = (family, size, weight, isItalic)
   }
@@ -37,12 +37,12 @@ public struct Font: Sendable, Hashable {
   /// The name of the built-in test font.
   public static let fixtureFamily = "fixture"
 
-  /// What text is set in where a scene says nothing: 17-point `system`, UIKit's default for labels.
+  /// The default font of text in scenes: 17-point `system`, the UIKit default for labels.
   public static let standard = Font(family: SystemFont.family, size: 17)
 
-  /// A font as a scene writes it: `[weight] [italic] size family`, as in `bold 16 Inter` or `italic 12.5 DejaVu Serif`.
+  /// Reads a font as scenes write it: `[weight] [italic] size family`, as in `bold 16 Inter` or `italic 12.5 DejaVu Serif`.
   ///
-  /// - Throws: `FontError` where the size is missing, not above 0 or above 10,000, or the family is missing.
+  /// - Throws: `FontError` if the size is missing, not above 0 or above 10,000, or the family is missing.
   public init(_ text: some StringProtocol) throws(FontError) {
     var words = text.split(separator: " ")[...]
     var weight = Weight.regular, isItalic = false
@@ -62,7 +62,7 @@ public struct Font: Sendable, Hashable {
     self.init(family: words.joined(separator: " "), size: size, weight: weight, isItalic: isItalic)
   }
 
-  /// The font as a scene writes it; `Font(font.description)` gives the same font back.
+  /// The font as scenes write it; `Font(font.description)` returns the same font.
   public var description: String {
     var words: [String] = []
     if weight != .regular { words.append(weight.rawValue) }
@@ -77,22 +77,22 @@ extension Font: CustomStringConvertible {}
 
 /// Fonts by weight, size in points and family: `Font.bold(17, "Inter")`.
 extension Font {
-  /// Regular letters.
+  /// Returns a regular font.
   public static func regular(_ size: Double, _ family: String = Font.standard.family) -> Font {
     Font(family: family, size: size)
   }
 
-  /// Medium letters.
+  /// Returns a medium font.
   public static func medium(_ size: Double, _ family: String = Font.standard.family) -> Font {
     Font(family: family, size: size, weight: .medium)
   }
 
-  /// Semibold letters.
+  /// Returns a semibold font.
   public static func semibold(_ size: Double, _ family: String = Font.standard.family) -> Font {
     Font(family: family, size: size, weight: .semibold)
   }
 
-  /// Bold letters.
+  /// Returns a bold font.
   public static func bold(_ size: Double, _ family: String = Font.standard.family) -> Font {
     Font(family: family, size: size, weight: .bold)
   }
@@ -105,15 +105,15 @@ extension Font {
   }
 }
 
-/// Why a text is no font.
+/// The reason that a text is no font.
 public enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A word before the size is no weight and not `italic`.
+  /// A word before the size is neither a weight nor `italic`.
   case unknownWord(String)
   /// There is no number.
   case missingSize
   /// The size is not above 0 or above 10,000.
   case sizeOutOfRange(Double)
-  /// Nothing stands behind the size.
+  /// No family follows the size.
   case missingFamily
 
   /// The cause and what to write instead.

@@ -1,34 +1,34 @@
-/// Colours that run into each other, in the words of CSS (CSS Images 3, sections 3.1 and 3.2).
+/// A colour gradient, in the terms of CSS (CSS Images 3, sections 3.1 and 3.2).
 ///
 ///     Gradient("linear-gradient(135deg, #2563eb, #7c3aed 80%)")
 ///     Gradient("radial-gradient(#fff, #0000)")
 ///
-/// A linear gradient runs at an angle, in degrees clockwise from upwards, and reaches just to the corners. A radial one is an ellipse that
-/// reaches to the corners from the middle. Colours without a place are spread evenly between their neighbours.
+/// A linear gradient runs at an angle, in degrees clockwise from upwards, and reaches exactly to the corners. A radial one is an ellipse that
+/// reaches from the centre to the corners. Colours without a position are spread evenly between their neighbours.
 public struct Gradient: Sendable, Hashable {
-  /// One colour of it.
+  /// One colour of a gradient.
   public struct Stop: Sendable, Hashable {
     /// The colour.
     public var color: Color
-    /// Where it stands, 0...1, never before the stop that comes earlier.
+    /// The position, 0...1, never before that of the previous stop.
     public var place: Double
 
-    /// A colour and its place.
+    /// Creates a stop from a colour and its position.
     public init(_ color: Color, at place: Double) { (self.color, self.place) = (color, place) }
   }
 
-  /// In degrees, clockwise from upwards; nil for a radial gradient.
+  /// The angle in degrees, clockwise from upwards; nil for a radial gradient.
   public var angle: Double?
-  /// At least two, in order.
+  /// The stops in order, at least two.
   public var stops: [Stop]
 
-  /// Colours along a line at an angle, evenly; 180 runs down.
+  /// Creates a gradient of evenly spread colours along a line at an angle; 180 runs down.
   public init(_ colors: [Color], angle: Double? = 180) {
     self.angle = angle
     stops = Self.spread(colors.map { ($0, nil) })
   }
 
-  /// A gradient as CSS writes it: `linear-gradient([angle deg,] color [place %], …)` or `radial-gradient(color [place %], …)`, with the
+  /// Reads a gradient as in CSS: `linear-gradient([angle deg,] color [place %], …)` or `radial-gradient(color [place %], …)`, with the
   /// directions `to top`, `to right`, `to bottom` and `to left` for 0, 90, 180 and 270 degrees. Nil for anything else.
   public init?(_ text: String) {
     let kinds = ["linear-gradient(", "radial-gradient("]
@@ -58,7 +58,7 @@ public struct Gradient: Sendable, Hashable {
     stops = Self.spread(colors)
   }
 
-  /// The gradient as CSS writes it; `Gradient(gradient.text)` gives the same back.
+  /// The gradient as in CSS; `Gradient(gradient.text)` returns the same gradient.
   public var text: String {
     func short(_ value: Double) -> String { value == value.rounded() ? "\(Int(value))" : "\(value)" }
     let colors = stops.map { "\($0.color.hex) \(short($0.place * 100))%" }.joined(separator: ", ")
@@ -76,7 +76,7 @@ public struct Gradient: Sendable, Hashable {
     return angle
   }
 
-  /// Gives places to colours that have none, and moves those that go back to where the gradient is.
+  /// Adds positions to colours that have none, and moves those that go back to the position of the previous one.
   private static func spread(_ colors: [(color: Color, place: Double?)]) -> [Stop] {
     var places = colors.map(\.place)
     if !places.isEmpty {

@@ -1,22 +1,22 @@
-/// How large a user wants text: UIKit's content size categories, smallest first.
+/// The text size that a user prefers: UIKit's content size categories, smallest first.
 ///
 /// The sizes are those that the Human Interface Guidelines list under Typography.
 public enum TextSize: String, Sendable, Hashable, CaseIterable {
   case extraSmall, small, medium
-  /// The usual one.
+  /// The default size.
   case large
   case extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
   case accessibilityExtraExtraExtraLarge
 
-  /// The size of a text style in points; nil for a name that is no style.
+  /// Returns the size of a text style in points; nil for an unknown name.
   ///
-  /// - Parameter style: UIKit's name, such as `body`.
+  /// - Parameter style: the UIKit name of the style, such as `body`.
   public func points(ofStyle style: String) -> Double? {
     Self.allCases.firstIndex(of: self).flatMap { Self.sizes[style]?[$0] }
   }
 
-  /// By style, in the order of cases. Lookup only.
+  /// The sizes of each style, in the order of cases. Lookup only.
   private static let sizes: [String: [Double]] = [
     "largeTitle": [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
     "title1": [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],

@@ -1,9 +1,9 @@
 /// The direction in which a line of text begins.
 package enum WritingDirection {
-  /// True where the first letter that has a direction is written from right to left (Unicode Annex 9, rules P2 and P3).
+  /// Returns whether the first letter that has a direction is written from right to left (Unicode Annex 9, rules P2 and P3).
   package static func isRightToLeft(_ line: some StringProtocol) -> Bool { firstStrong(in: line) ?? false }
 
-  /// True or false as the first letter that has a direction says, from right to left or not; nil where no letter has one.
+  /// Returns whether the first letter that has a direction is written from right to left; nil if no letter has one.
   package static func firstStrong(in line: some StringProtocol) -> Bool? {
     for scalar in line.unicodeScalars {
       switch scalar.value {
