@@ -2,7 +2,7 @@ public import Appearance
 import Drawing
 import Geometry
 
-/// Views that hold a list, a picture, or something that is not known here.
+/// Views that contain a list, a picture, or unknown content.
 extension ControlPainter {
   func areas(_ look: ControlLook, _ rect: Rect) -> [Command] {
     switch look.kind {
@@ -30,10 +30,10 @@ extension ControlPainter {
     return [.fill(.roundedRect(frame, radius: 4), paint.ink.opacity(0.04)), border(frame, radius: 4)] + words
   }
 
-  /// How far the first row of a table lies below its titles' top; 0 for a table without titles of columns.
+  /// Returns the height of a table's column titles, above its first row; 0 for a table without them.
   public func headerHeight(of look: ControlLook) -> Double { look.kind == .table && !look.items.isEmpty ? 23 : 0 }
 
-  /// Lines between rows, at most 200, and titles of columns.
+  /// Returns lines between rows, at most 200, and titles of columns.
   private func table(_ look: ControlLook, _ rect: Rect) -> [Command] {
     var commands: [Command] = []
     let header = headerHeight(of: look), step = max(look.rowHeight ?? 44, 8, rect.height / 200)
@@ -51,7 +51,7 @@ extension ControlPainter {
     return commands
   }
 
-  /// Tiles of 100 points, at most 20 a side.
+  /// Returns tiles of 100 points, at most 20 per side.
   private func collection(_ rect: Rect) -> [Command] {
     let side = max(100, max(rect.width, rect.height) / 20)
     var commands: [Command] = []
@@ -82,7 +82,7 @@ extension ControlPainter {
     return commands
   }
 
-  /// A box with a cross, and the name of what would be there where it has room.
+  /// Returns a box with a cross, and the name of the missing content if it has room.
   private func placeholder(_ look: ControlLook, _ rect: Rect) -> [Command] {
     let inner = rect.shrunk(0.5), color = look.tint ?? paint.grey
     var commands: [Command] = [

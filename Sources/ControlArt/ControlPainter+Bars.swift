@@ -5,18 +5,18 @@ import Typography
 
 /// Rows of titles: segments, tabs and bars.
 extension ControlPainter {
-  /// Words of a control beside others, and the room they have.
+  /// One of several texts of a control, with the room that it has.
   public struct Title: Sendable, Hashable {
     /// The words.
     public var text: String
-    /// What they are set in.
+    /// The font of the words.
     public var font: Font
-    /// Where they have room.
+    /// The rectangle that the words must fit.
     public var rect: Rect
   }
 
-  /// The words of segments, tabs and bar items, of a navigation bar its title last, and of an empty field what may be written there; none for
-  /// other controls.
+  /// Returns the words of segments, tabs and bar items, with the title of a navigation bar after its items, and the placeholder of an empty
+  /// field; none for other controls.
   public func titles(of look: ControlLook, in rect: Rect) -> [Title] {
     switch look.kind {
     case .segmentedControl: segmentTitles(look, rect)
@@ -74,12 +74,12 @@ extension ControlPainter {
     return [.fill(.roundedRect(pane, radius: 4), paint.faint), border(pane, radius: 4)] + segments(look, row)
   }
 
-  /// How high UIKit makes a navigation bar.
+  /// Returns the height of a navigation bar in UIKit.
   public func barHeight(of look: ControlLook) -> Double {
     44 + (look.prompt.isEmpty ? 0 : 30) + (look.hasLargeTitle ? 52 : 0)
   }
 
-  /// The row of a navigation bar's items, between its prompt and its large title.
+  /// Returns the row of a navigation bar's items, between its prompt and its large title.
   private func itemRow(_ look: ControlLook, _ rect: Rect) -> Rect {
     let (top, bottom) = (look.prompt.isEmpty ? 0.0 : 30, look.hasLargeTitle ? 52.0 : 0)
     guard rect.height > top + bottom else { return rect }
@@ -109,7 +109,7 @@ extension ControlPainter {
     return commands
   }
 
-  /// Where the symbols of a side of a navigation bar stand, from its edge inwards.
+  /// Returns the rectangles of the symbols on one side of a navigation bar, from its edge inwards.
   private func symbolPlaces(of look: ControlLook, _ place: Int, in rect: Rect) -> [(name: String, box: Rect)] {
     symbols(look, place).enumerated().map { number, name in
       let x = place == 0 ? rect.left + 16 + 36 * Double(number) : rect.right - 38 - 36 * Double(number)
@@ -117,7 +117,7 @@ extension ControlPainter {
     }
   }
 
-  /// The words of both sides, then the title, in the middle of the bar where it has room there, or else between them, and the prompt.
+  /// Returns the words of both sides, then the title, in the middle of the bar if it has room there, otherwise between them, then the prompt.
   private func barTitles(_ look: ControlLook, _ rect: Rect) -> [Title] {
     let row = itemRow(look, rect), inner = rect.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
     var free = row.intersection(inner) ?? row
@@ -166,7 +166,7 @@ extension ControlPainter {
       + words(text, of: look, in: box, color: .white, alignment: .center, font: font)
   }
 
-  /// A symbol, or a plain shape where it is not drawn.
+  /// Returns a symbol, or a plain shape if there is no drawing of it.
   private func glyph(_ name: String, _ box: Rect, _ color: Color) -> [Command] {
     SymbolArt.commands(name, in: box, color: color) ?? [.fill(.roundedRect(box, radius: 6), color)]
   }
@@ -175,7 +175,7 @@ extension ControlPainter {
     place < look.symbols.count ? look.symbols[place].split(separator: " ").map(String.init) : []
   }
 
-  /// Where items stand: side by side in equal parts, or, in a tool bar with flexible spaces, as wide as their words with the rest between.
+  /// Returns the rectangles of items: equal parts side by side or, in a toolbar with flexible spaces, as wide as their words with space between.
   private func places(of look: ControlLook, in rect: Rect) -> [Rect] {
     let height = min(49, rect.height), spaces = Double(look.items.count { $0 == "flexibleSpace" })
     guard look.kind == .toolbar, spaces > 0 else {

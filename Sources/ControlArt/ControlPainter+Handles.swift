@@ -2,7 +2,7 @@ import Appearance
 import Drawing
 import Geometry
 
-/// Controls that are set by hand or show a value.
+/// Controls that a user adjusts or that show a value.
 extension ControlPainter {
   func handles(_ look: ControlLook, _ rect: Rect) -> [Command] {
     switch look.kind {
@@ -79,7 +79,7 @@ extension ControlPainter {
     return [.fill(.roundedRect(track, radius: radius), paint.fill), .fill(.roundedRect(done, radius: radius), color)]
   }
 
-  /// Eight spokes, by the eighth parts of a turn.
+  /// Returns eight spokes, at multiples of 45 degrees.
   private func spinner(_ rect: Rect) -> [Command] {
     let radius = min(rect.width, rect.height) / 2, c = rect.center, diagonal = 0.5.squareRoot()
     let ways: [(Double, Double)] = [

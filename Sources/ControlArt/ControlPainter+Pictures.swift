@@ -5,9 +5,9 @@ import Typography
 
 /// Buttons and views with a picture or a symbol.
 extension ControlPainter {
-  /// Where a button's picture stands: in front of its title, or alone in its middle.
+  /// Returns the rectangle of a button's picture: before its title, or alone in its middle.
   ///
-  /// The size is that of the picture, in points; it is made smaller where there is less room.
+  /// The size is that of the picture, in points; it is reduced if there is less room.
   public func pictureRect(of look: ControlLook, _ size: Size, in rect: Rect) -> Rect {
     let factor = min(1, rect.width / max(size.width, 1), rect.height / max(size.height, 1))
     let width = size.width * factor, height = size.height * factor
@@ -18,7 +18,7 @@ extension ControlPainter {
       height: height)
   }
 
-  /// A button with a picture that is painted in `place`.
+  /// Returns a button with a picture that is painted in `place`.
   public func commands(for look: ControlLook, in rect: Rect, with picture: [Command], at place: Rect) -> [Command] {
     var ground = look, title = look
     (ground.symbols, ground.text) = ([], "")
@@ -28,7 +28,7 @@ extension ControlPainter {
     return commands(for: ground, in: rect) + picture + (look.text.isEmpty ? [] : commands(for: title, in: room))
   }
 
-  /// A view or a button whose picture is a symbol.
+  /// Returns a view or a button whose picture is a symbol.
   func commands(for look: ControlLook, symbol name: String, in rect: Rect) -> [Command] {
     guard look.kind != .image else { return symbol(name, of: look, in: rect) }
     let side = min(24, rect.height, rect.width),
@@ -36,7 +36,7 @@ extension ControlPainter {
     return commands(for: look, in: rect, with: symbol(name, of: look, in: place), at: place)
   }
 
-  /// A stand-in as large as a letter of the usual size, unless the view is smaller; a box with the name where there is none.
+  /// Returns a stand-in of at least 24 points, unless the view is smaller; a box with the name if there is none.
   private func symbol(_ name: String, of look: ControlLook, in rect: Rect) -> [Command] {
     let side = min(rect.width, rect.height, max(24, min(rect.width, rect.height) * 0.8))
     let color = look.kind == .button && look.hasBorder ? foreground(of: look) : look.tint ?? paint.tint

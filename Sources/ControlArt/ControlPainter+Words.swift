@@ -2,7 +2,7 @@ public import Appearance
 import Drawing
 public import Geometry
 
-/// Controls that are mostly words.
+/// Controls that consist mostly of words.
 extension ControlPainter {
   func wordy(_ look: ControlLook, _ rect: Rect) -> [Command] {
     switch look.kind {
@@ -23,7 +23,7 @@ extension ControlPainter {
         look.text, of: look, in: wordsRect(of: look, in: rect), color: foreground(of: look), alignment: .center)
   }
 
-  /// Of a button's words, and of the symbol before them.
+  /// Returns the colour of a button's words, and of the symbol before them.
   func foreground(of look: ControlLook) -> Color {
     look.textColor ?? (look.hasBorder ? .white : look.tint ?? paint.tint)
   }
@@ -49,7 +49,7 @@ extension ControlPainter {
         isAtTop: look.kind == .textView)
   }
 
-  /// Where the words of a button, a field or a search bar have room.
+  /// Returns the rectangle that the words of a button, a field or a search bar must fit.
   public func wordsRect(of look: ControlLook, in rect: Rect) -> Rect {
     switch look.kind {
     case .searchBar:
@@ -63,7 +63,7 @@ extension ControlPainter {
     }
   }
 
-  /// UIKit's bar is higher than the field in it.
+  /// Returns the rectangle of the field in a search bar, which is higher in UIKit.
   private func searchField(_ rect: Rect) -> Rect {
     rect.height > 40 ? rect.inset(by: EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)) : rect
   }

@@ -3,27 +3,27 @@ public import Drawing
 public import Geometry
 public import Typography
 
-/// Draws controls simply, so that a reader knows what they are.
+/// A painter that draws controls simply, so that a reader recognises them.
 ///
-/// The pictures are our own and have no more lines than it takes: they are neither Apple's art nor meant to be taken for it. Everything is
-/// vectors and text.
+/// The pictures are our own and have few lines: they are neither Apple's art nor meant to be mistaken for it. They consist of vectors and
+/// text.
 public struct ControlPainter: Sendable {
-  /// What breaks and cuts the words.
+  /// The measurer that breaks and truncates the words.
   public let measurer: TextMeasurer
   /// The colours of the appearance.
   public let paint: Paint
 
-  /// A painter whose words are measured by `measurer`, in the light appearance unless another is given.
+  /// Creates a painter whose words `measurer` measures, by default in the light appearance.
   public init(_ measurer: TextMeasurer = TextMeasurer(), paint: Paint = .light) {
     self.measurer = measurer
     self.paint = paint
   }
 
-  /// The control in a rectangle of the drawing.
+  /// Returns the control in a rectangle of the drawing.
   ///
   /// - Parameters:
-  ///   - look: what it is and says.
-  ///   - rect: where it is drawn: its alignment rect.
+  ///   - look: the kind, the words and the state of the control.
+  ///   - rect: its alignment rect in the drawing.
   /// - Complexity: O(letters + items).
   public func commands(for look: ControlLook, in rect: Rect) -> [Command] {
     guard rect.width > 0, rect.height > 0 else { return [] }
@@ -44,7 +44,7 @@ public struct ControlPainter: Sendable {
     return [.group(Group(opacity: 0.45, commands: commands))]
   }
 
-  /// Words in a rectangle, in the middle of its height unless they are of several lines.
+  /// Returns words in a rectangle, centred vertically unless they have several lines.
   func words(
     _ text: String, of look: ControlLook, in rect: Rect, color: Color, alignment: ParagraphStyle.Alignment,
     isAtTop: Bool = false, font: Font? = nil
@@ -78,23 +78,23 @@ public struct ControlPainter: Sendable {
 
 /// The colours that controls are drawn in, in one appearance.
 public struct Paint: Sendable, Hashable {
-  /// Of words.
+  /// The colour of words.
   public var ink = Color.black
-  /// Of fields, cells and screens.
+  /// The background of fields, cells and screens.
   public var ground = Color.white
-  /// Of what lies on a fill, such as the chosen segment.
+  /// The colour of parts on a fill, such as the selected segment.
   var raised = Color.white
-  /// Of what can be touched.
+  /// The colour of tappable parts.
   public var tint = Color(red: 0, green: 0.478, blue: 1)
   var green = Color(red: 0.204, green: 0.78, blue: 0.349)
-  /// Of separators and borders.
+  /// The colour of separators and borders.
   public var line = Color(red: 0.78, green: 0.78, blue: 0.8)
   var fill = Color(red: 0.91, green: 0.91, blue: 0.925)
-  /// Of bars.
+  /// The background of bars.
   public var faint = Color(red: 0.965, green: 0.965, blue: 0.975)
-  /// Of words that count less.
+  /// The colour of secondary words.
   public var grey = Color(red: 0.56, green: 0.56, blue: 0.58)
-  /// Of groups of cells.
+  /// The background of grouped cells.
   public var grouped = Color(red: 0.949, green: 0.949, blue: 0.969)
   var placeholder = Color(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.45)
 
@@ -110,17 +110,17 @@ public struct Paint: Sendable, Hashable {
 }
 
 extension Rect {
-  /// Less by the same on all sides, but never turned inside out.
+  /// Returns the rectangle inset by the same distance on all sides, with sizes of at least 0.
   func shrunk(_ by: Double) -> Rect { inset(by: EdgeInsets(all: min(by, width / 2, height / 2))) }
 
-  /// A rectangle of this size in the middle.
+  /// Returns a rectangle of a size in the middle.
   func middle(_ width: Double, _ height: Double) -> Rect {
     Rect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
   }
 }
 
 extension ControlPainter {
-  /// A line that lies inside its shape.
+  /// Returns a line inside its shape.
   func border(_ rect: Rect, radius: Double) -> Command {
     .stroke(.roundedRect(rect.shrunk(0.5), radius: radius), Stroke(color: paint.line, width: 1))
   }

@@ -2,13 +2,13 @@ public import Appearance
 public import Drawing
 public import Geometry
 
-/// Stand-ins for the system's symbols: simple line drawings of our own that say which symbol is meant, neither Apple's art nor meant to be
-/// taken for it.
+/// Stand-ins for the system's symbols: our own simple line drawings that identify a symbol, neither Apple's art nor meant to be mistaken
+/// for it.
 public enum SymbolArt {
-  /// The symbol in the middle of a rectangle; nil for a name that is not drawn.
+  /// Returns the symbol in the middle of a rectangle; nil for a name without a drawing.
   ///
-  /// Of names with parts, such as `lock.circle.fill` or `eye.slash`, the parts that are known count: what is drawn, a second drawing beside it, a
-  /// circle or square round it, a stroke through it.
+  /// Of names with parts, such as `lock.circle.fill` or `eye.slash`, the known parts count: the drawing, a second drawing beside it, a circle
+  /// or square around it, a stroke through it.
   public static func commands(_ name: String, in rect: Rect, color: Color) -> [Command]? {
     let parts = name.split(separator: ".").map(String.init)
     let isOutline = parts.first.map(["circle", "square"].contains) == true && parts.allSatisfy(manners.contains)
@@ -38,16 +38,16 @@ public enum SymbolArt {
     return commands
   }
 
-  /// The parts of names that are no drawings of their own. Lookup only.
+  /// The parts of names that are modifiers and not drawings. Lookup only.
   private static let manners: Set<String> = ["circle", "square", "fill", "slash", "dashed"]
 
-  /// The longest known name that a name begins with.
+  /// Returns the longest known name that a name begins with.
   private static func key(_ name: String) -> String? {
     glyphs.keys.filter { name == $0 || name.hasPrefix($0 + ".") }.max { $0.count < $1.count }
   }
 
-  /// The parts of a drawing. Solid ones are filled and outlined; what lies on one of them is a white line. Open parts are lines beside a closed
-  /// first part, and filled where the first is open too.
+  /// Returns the parts of a drawing. Solid parts are filled and outlined; a part on one of them is a white line. Open parts are lines if the
+  /// first part is closed, and filled if the first is also open.
   private static func draw(_ key: String, _ pen: Pen, _ ink: Color, isSolid: Bool) -> [Command] {
     let parts = shapes(glyphs[key] ?? "", pen)
     guard isSolid else { return parts.map { pen.line($0, ink) } }
@@ -65,12 +65,12 @@ public enum SymbolArt {
     return commands
   }
 
-  /// Where a drawing of 24 units a side comes to lie.
+  /// The mapping of a drawing of 24 units per side to a rectangle.
   private struct Pen {
     var box: Rect
     var weight = 1.0
     var smaller: Pen { Pen(box: box.shrunk(box.width / 4)) }
-    /// One of two drawings side by side, from `x` of the 24 units.
+    /// Returns the pen of one of two drawings side by side, from `x` of the 24 units.
     func part(x: Double) -> Pen { Pen(box: rect(Rect(x: x, y: 5, width: 14, height: 14)), weight: 1.5) }
 
     func point(_ x: Double, _ y: Double) -> Point {
@@ -100,7 +100,7 @@ public enum SymbolArt {
     }
   }
 
-  /// Strokes in a square of 24 units, y down: points `x,y`, closed by `z`, and circles `o x,y,radius`. Lookup only.
+  /// The strokes of each drawing in a square of 24 units, y down: points `x,y`, closed by `z`, and circles `o x,y,radius`. Lookup only.
   private static let glyphs: [String: String] = [
     "plus": "12,4 12,20;4,12 20,12", "minus": "4,12 20,12", "xmark": "5,5 19,19;19,5 5,19",
     "multiply": "5,5 19,19;19,5 5,19", "checkmark": "4,13 9,19 20,5", "chevron.right": "9,4 16,12 9,20",
@@ -220,7 +220,7 @@ extension Shape {
     }
   }
 
-  /// True where a part lies on a circle, or in the box round a polygon.
+  /// Returns whether a part lies in a circle, or in the bounding box of a polygon.
   fileprivate func covers(_ part: Shape) -> Bool {
     let xs = points.map(\.x), ys = points.map(\.y), slack = 1e-6
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return false }

@@ -4,12 +4,12 @@ import Geometry
 package import Typography
 
 extension TextBlock {
-  /// The words of a paragraph that is set in these lines.
+  /// Returns the words of a paragraph that is set in these lines.
   ///
   /// - Parameters:
-  ///   - paragraph: what was set.
-  ///   - left: where the block's left edge is drawn.
-  ///   - top: where its top is drawn.
+  ///   - paragraph: the paragraph that was set.
+  ///   - left: the position of the block's left edge in the drawing.
+  ///   - top: the position of its top in the drawing.
   package func commands(of paragraph: Paragraph, left: Double, top: Double) -> [Command] {
     lines.flatMap { line in
       line.fragments.map { fragment in
