@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// The tokens that a compiler on Linux sees once `os(iOS)` is written as `canImport(UIKit)`, and the conditions that have to be rewritten.
+/// The tokens that a compiler on Linux sees after `os(iOS)` is replaced by `canImport(UIKit)`, and the conditions that have to be rewritten.
 ///
-/// Branches that no Linux build takes are left out; where a condition is not known, such as a flag of the project, all branches are kept.
+/// Branches that no Linux build takes are left out; if a condition is not known, such as a flag of the project, all branches are kept.
 struct ActiveTokens {
   private(set) var tokens: [SwiftToken] = []
-  /// `os(iOS)` where nothing else of the condition holds on Linux.
+  /// The tokens `os(iOS)` in conditions that do not hold on Linux otherwise.
   private(set) var platformConditions: [SwiftToken] = []
 
-  /// An `#if` that is open.
+  /// An open `#if`.
   private struct Branch {
     var isOuterActive: Bool
     /// Whether an earlier branch is certainly taken.
@@ -51,7 +51,7 @@ struct ActiveTokens {
     }
   }
 
-  /// Whether a condition holds once `os(iOS)` does, which is noted where it makes a difference; nil where that is not known.
+  /// Returns whether a condition holds if `os(iOS)` does, and records the condition if that makes a difference; nil if it is not known.
   private mutating func truth(of condition: [SwiftToken], isActive: Bool) -> Bool? {
     var reader = ConditionReader(condition, manifest, isIOS: true)
     let truth = reader.disjunction()
@@ -60,13 +60,13 @@ struct ActiveTokens {
     return truth
   }
 
-  /// Reads `os(iOS) && !DEBUG || canImport(UIKit)`.
+  /// A reader of conditions such as `os(iOS) && !DEBUG || canImport(UIKit)`.
   private struct ConditionReader {
     private let tokens: [SwiftToken]
     private var index = 0
     private(set) var platforms: [SwiftToken] = []
     private var depth = 0
-    /// Conditions that nest deeper are not known.
+    /// The greatest nesting of conditions; deeper ones are not known.
     private static let depthLimit = 64
 
     private let manifest: PackageManifest?

@@ -1,6 +1,6 @@
 /// Modules of Apple's platforms that Linux does not have.
 enum AppleModules {
-  /// What to do about an import, by module. Lookup only.
+  /// The advice about an import of each module. Lookup only.
   static let advice: [String: String] = {
     var advice: [String: String] = [:]
     for module in ["CoreGraphics", "QuartzCore", "ObjectiveC", "Cocoa", "MobileCoreServices", "CoreText"] {

@@ -1,10 +1,10 @@
 extension PackageExamination {
-  /// What the module `UIKit` and Foundation declare on Linux.
+  /// The names that the module `UIKit` and Foundation declare on Linux.
   public static let namesOnLinux = namesOfUIKit.union(foundation.split { $0.isWhitespace }.map(String.init))
-  /// What the module `UIKit` declares.
+  /// The names that the module `UIKit` declares.
   static let namesOfUIKit = Set(UIKitNames.text.split { $0.isWhitespace }.map(String.init))
 
-  /// What Foundation of Swift 6.3 declares on Linux with a prefix of Apple's, as its symbol graph lists it.
+  /// The names with an Apple prefix that Foundation of Swift 6.3 declares on Linux, as its symbol graph lists them.
   private static let foundation = """
     CGFloat CGPoint CGRect CGRectEdge CGSize NSAffineTransform NSAffineTransformStruct NSArray NSAttributedString
     NSBinarySearchingOptions NSCache NSCacheDelegate NSCalendar NSCharacterSet NSCoder NSCoding NSComparisonPredicate

@@ -1,24 +1,24 @@
 public import Diagnostics
 public import Layout
 
-/// What keeps the Swift sources of a package from compiling on Linux against the module `UIKit`.
+/// An examination of a package for Swift code that does not compile on Linux against the module `UIKit`.
 ///
-/// Sources are read as tokens: what stands in comments and strings is not found. Types are not inferred, so members that are missing are for
-/// the compiler to find.
+/// Sources are read as tokens: comments and strings are ignored. Types are not inferred, so missing members are left for the compiler to
+/// find.
 public struct PackageExamination: Sendable {
-  /// Names of types and functions that are there on Linux, beside those of the package itself.
+  /// The names of types and functions that exist on Linux, besides those of the package itself.
   public var knownNames: Set<String>
   private let manifest: PackageManifest?
   /// The sources that were read.
   private var sources: [(file: String, tokens: ActiveTokens)] = []
-  /// The names that the package declares; lookup only.
+  /// The names that the package declares. Lookup only.
   private var declared: Set<String> = []
 
-  /// An examination without sources.
+  /// Creates an examination without sources.
   ///
   /// - Parameters:
-  ///   - knownNames: what the module `UIKit` and Foundation declare.
-  ///   - manifest: the package's manifest, which says the flags of conditions; nil leaves them open.
+  ///   - knownNames: the names that the module `UIKit` and Foundation declare.
+  ///   - manifest: the manifest of the package, which defines the flags of conditions; nil leaves them unknown.
   public init(knownNames: Set<String>, manifest: SourceText? = nil) {
     self.knownNames = knownNames
     self.manifest = manifest.map { PackageManifest($0) }
@@ -33,7 +33,7 @@ public struct PackageExamination: Sendable {
     sources.append((source.file, tokens))
   }
 
-  /// The names of types, functions and generic parameters that tokens declare, members included.
+  /// Returns the names of types, functions and generic parameters that tokens declare, including members.
   public static func declaredNames(in tokens: [SwiftToken]) -> Set<String> {
     let keywords: Set<String> = [
       "class", "struct", "enum", "protocol", "typealias", "actor", "func", "associatedtype", "macro", "case", "let",
@@ -42,7 +42,7 @@ public struct PackageExamination: Sendable {
     var names: Set<String> = []
     for (token, next) in zip(tokens, tokens.dropFirst())
     where token.kind == .word && next.kind == .word && keywords.contains(token.text) { names.insert(next.text) }
-    // `<Element: Hashable>` behind the name of what is declared.
+    // `<Element: Hashable>` after the name of a declaration.
     for (index, token) in tokens.enumerated() where token.text == "<" && index > 1 {
       guard keywords.contains(tokens[index - 2].text) || ["init", "subscript"].contains(tokens[index - 1].text) else {
         continue
@@ -86,17 +86,17 @@ public struct PackageExamination: Sendable {
 
   private func known(name: String) -> Bool { knownNames.contains(name) || declared.contains(name) }
 
-  /// How many sources were read.
+  /// The number of sources that were read.
   public var sourceCount: Int { sources.count }
 }
 
 extension [SwiftToken] {
-  /// Whether a file imports UIKit, by itself or by a module that stands for all of it.
+  /// Whether a file imports UIKit.
   fileprivate var importsUIKit: Bool {
     zip(self, dropFirst()).contains { $0.text == "import" && $1.text == "UIKit" }
   }
 
-  /// Whether a file hands UIKit on to those that import its module.
+  /// Whether a file exports UIKit to the files that import its module.
   fileprivate var exportsUIKit: Bool {
     zip(self, zip(dropFirst(), dropFirst(2))).contains {
       $0.text == "_exported" && $1.0.text == "import" && $1.1.text == "UIKit"
@@ -104,7 +104,7 @@ extension [SwiftToken] {
   }
 }
 
-/// Finds in one source what Linux does not compile.
+/// A finder of code in one source that does not compile on Linux.
 struct ObstacleFinder {
   let file: String
   let tokens: [SwiftToken]
@@ -187,13 +187,13 @@ struct ObstacleFinder {
     return words.first?.text == "dynamic" ? " with dynamic" : ""
   }
 
-  /// Whether the declaration behind an attribute is `class Name: XCTestCase`.
+  /// Returns whether the declaration after an attribute is `class Name: XCTestCase`.
   private func isTestCase(behind index: Int) -> Bool {
     let head = tokens.dropFirst(index + 1).prefix { $0.text != "{" && $0.text != "func" && $0.text != "var" }.prefix(16)
     return head.contains { $0.text == "class" } && head.contains { $0.text == "XCTestCase" }
   }
 
-  /// Whether the declaration behind an attribute is `func testName()` of XCTest, and not async.
+  /// Returns whether the declaration after an attribute is `func testName()` of XCTest, and not async.
   private func isTestMethod(behind index: Int) -> Bool {
     let head = Array(tokens.dropFirst(index + 1).prefix { $0.text != "{" }.prefix(16))
     guard let place = head.firstIndex(where: { $0.text == "func" }), place + 1 < head.count else { return false }
@@ -247,7 +247,7 @@ struct ObstacleFinder {
     tokens.dropFirst(index + 1).prefix(texts.count).map(\.text) == texts
   }
 
-  /// Whether a cast, or a test of a type, stands before the name of a type.
+  /// Returns whether a cast, or a test of a type, precedes the name of a type.
   private func isCast(before index: Int) -> Bool {
     tokens[max(0, index - 2)..<index].contains { $0.kind == .word && ($0.text == "as" || $0.text == "is") }
   }
@@ -268,7 +268,7 @@ struct ObstacleFinder {
       finding(.uncompilable, module, "import \(module.text)", "there is no module \(module.text) on Linux; \(advice)"))
   }
 
-  /// Names of Apple's frameworks that nobody here declares, each where it is first used.
+  /// Returns findings about names of Apple's frameworks that are not declared, each at its first use.
   func foreignNames(isKnown: (String) -> Bool) -> [LayoutFinding] {
     var seen: Set<String> = []
     var result: [LayoutFinding] = []
@@ -285,7 +285,7 @@ struct ObstacleFinder {
     return result
   }
 
-  /// Whether a name has a prefix of Apple's frameworks for views: `UIView`, `CGRect`, `CAShapeLayer`, `NSTextAttachment`.
+  /// Returns whether a name has a prefix of Apple's frameworks for views: `UIView`, `CGRect`, `CAShapeLayer`, `NSTextAttachment`.
   private static func isApples(_ name: String) -> Bool {
     let scalars = Array(name.utf8.prefix(4))
     guard scalars.count > 3, ["UI", "NS", "CA", "CG", "CT", "CI", "CF", "AV", "WK"].contains(String(name.prefix(2)))

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// What a manifest says about how sources are compiled, by its words: it is not run.
+/// The flags of conditions that a manifest sets, found by its words: the manifest is not run.
 struct PackageManifest: Sendable {
-  /// Lookup only.
+  /// The words of the manifest. Lookup only.
   private let words: Set<String>
 
   init(_ text: SourceText) {
@@ -10,7 +10,7 @@ struct PackageManifest: Sendable {
     words = Set(manifest.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
   }
 
-  /// Whether a flag of conditions is set, by `define` or `-D`; nil where that differs between builds.
+  /// Returns whether a flag of conditions is set, by `define` or `-D`; nil if that differs between builds.
   func isSet(_ flag: String) -> Bool? {
     if flag == "DEBUG" { return nil }
     return flag == "SWIFT_PACKAGE" || words.contains(flag) || words.contains("D\(flag)")

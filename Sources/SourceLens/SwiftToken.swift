@@ -1,15 +1,15 @@
 public import Diagnostics
 
-/// A word or mark of a Swift source. Comments are none, and of strings only the interpolated code becomes tokens.
+/// A word or mark of a Swift source. Comments are not tokens, and of strings only the interpolated code becomes tokens.
 public struct SwiftToken: Sendable, Hashable {
-  /// What it is.
+  /// The kind of the token.
   public var kind: Kind
-  /// As it is written; empty for literals.
+  /// The text as written; empty for literals.
   public var text: String
-  /// Where it begins.
+  /// The position of its start.
   public var position: SourcePosition
 
-  /// The kinds that readers of a token tell apart.
+  /// The kinds of tokens.
   public enum Kind: Sendable, Hashable {
     /// A name or a keyword.
     case word
@@ -21,15 +21,15 @@ public struct SwiftToken: Sendable, Hashable {
     case mark
     /// A string, a number or a regular expression.
     case literal
-    /// The end of a line, where the line held a token.
+    /// The end of a line that has a token.
     case lineEnd
   }
 }
 
 extension SwiftToken {
-  /// The tokens of a source, in order.
+  /// Returns the tokens of a source, in order.
   ///
-  /// Comments nest; strings may be raw, of several lines and interpolated. What is left open ends with the text. Costs one pass.
+  /// Comments nest; strings may be raw, of several lines and interpolated. An open comment or string ends with the text. Costs one pass.
   public static func tokens(of source: SourceText) -> [SwiftToken] {
     var lexer = SwiftLexer(source)
     lexer.readCode(until: nil)
@@ -37,14 +37,14 @@ extension SwiftToken {
   }
 }
 
-/// Walks over the bytes of a Swift source.
+/// A lexer of the bytes of a Swift source.
 struct SwiftLexer {
   private let bytes: [UInt8]
   private let lines: LineTable
   private var place = LineTable.Place()
   private var offset = 0
   private(set) var tokens: [SwiftToken] = []
-  /// Interpolations inside interpolations are read to this depth; deeper ones are passed over.
+  /// The depth of nested interpolations; those deeper than `depthLimit` are ignored.
   private var depth = 0
   private static let depthLimit = 32
 
@@ -134,7 +134,7 @@ struct SwiftLexer {
     }
   }
 
-  /// `#if`, `#selector`, `#"raw"#`, `#/expression/#`.
+  /// Reads a token that begins with `#`: `#if`, `#selector`, `#"raw"#`, `#/expression/#`.
   private mutating func readHash() {
     let start = offset
     var hashes = 0
@@ -155,7 +155,7 @@ struct SwiftLexer {
     }
   }
 
-  /// A string from its first quote; the code of interpolations becomes tokens.
+  /// Reads a string from its first quote; the code of interpolations becomes tokens.
   private mutating func readString(hashes: Int) {
     let start = offset
     add(.literal, "", at: start)
@@ -189,7 +189,7 @@ struct SwiftLexer {
     (0..<count).allSatisfy { byte(ahead + $0) == UInt8(ascii: "#") }
   }
 
-  /// Whether a slash begins a regular expression: no operand before it, no space behind it, and another one on the line.
+  /// Whether a slash begins a regular expression: no operand before it, no space after it, and another slash on the line.
   private var isRegularExpression: Bool {
     guard let next = byte(1), next != UInt8(ascii: " "), next != UInt8(ascii: "=") else { return false }
     switch tokens.last {
