@@ -1,24 +1,24 @@
 public import Diagnostics
 public import Layout
 
-/// Findings that were there before: a check reports what is new.
+/// The known findings of earlier runs: a check reports only new ones.
 ///
-/// A finding is known by its document, kind and object, not by its line, so that edits elsewhere do not bring it back.
+/// A finding is identified by its document, kind and object, not by its line, so that edits elsewhere do not bring it back.
 ///
 ///     {"baseline": 1, "findings": [{"file": "Main.storyboard", "kind": "ambiguous", "object": "k3a-9Q-1xB.width", "count": 1}]}
 public struct FindingBaseline: Sendable, Hashable {
-  /// What is known, ordered by document, kind and object.
+  /// The known findings, sorted by document, kind and object.
   public private(set) var entries: [Entry]
 
-  /// Findings of one kind about one object.
+  /// The findings of one kind about one object.
   public struct Entry: Sendable, Hashable {
     /// The document.
     public var file: String
-    /// What is wrong.
+    /// The kind of the findings.
     public var kind: LayoutFinding.Kind
-    /// What it is about.
+    /// The object of the findings.
     public var object: String
-    /// How many findings there are.
+    /// The number of findings.
     public var count: Int
   }
 
@@ -32,9 +32,9 @@ public struct FindingBaseline: Sendable, Hashable {
     init(_ entry: Entry) { (file, kind, object) = (entry.file, entry.kind, entry.object) }
   }
 
-  /// The baseline of these findings.
+  /// Creates a baseline of findings.
   public init(of findings: [LayoutFinding]) {
-    // Lookup only: what comes out is sorted.
+    // Lookup only: the entries are sorted afterwards.
     var counts: [Key: Int] = [:]
     for finding in findings { counts[Key(finding), default: 0] += 1 }
     entries = counts.map { Entry(file: $0.file, kind: $0.kind, object: $0.object, count: $1) }
@@ -43,7 +43,7 @@ public struct FindingBaseline: Sendable, Hashable {
 
   /// Reads a baseline.
   ///
-  /// - Throws: `FindingBaselineError` where the text is none.
+  /// - Throws: `FindingBaselineError` if the text is no baseline.
   public init(json source: SourceText) throws(FindingBaselineError) {
     let json: JSONValue
     do { json = try JSONValue(json: source.bytes, file: source.file) } catch {
@@ -67,7 +67,7 @@ public struct FindingBaseline: Sendable, Hashable {
     }
   }
 
-  /// The baseline as JSON text that is good to review: an entry a line.
+  /// The baseline as JSON text that is easy to review, with one entry per line.
   public var text: String {
     let rows = entries.map { entry in
       JSONValue.object([
@@ -78,12 +78,12 @@ public struct FindingBaseline: Sendable, Hashable {
     return "{\"baseline\": 1, \"findings\": [\n" + rows.map { "  \($0)" }.joined(separator: ",\n") + "\n]}\n"
   }
 
-  /// Entries under other names of their documents.
+  /// Creates a baseline of entries with other names of their documents.
   public init(_ entries: [Entry], naming name: (String) -> String) {
     self.entries = entries.map { Entry(file: name($0.file), kind: $0.kind, object: $0.object, count: $0.count) }
   }
 
-  /// For each finding whether it is new.
+  /// Returns for each finding whether it is new.
   public func isNew(_ findings: [LayoutFinding]) -> [Bool] {
     // Lookup only: iteration order is not deterministic.
     var left: [Key: Int] = [:]
@@ -95,7 +95,7 @@ public struct FindingBaseline: Sendable, Hashable {
     }
   }
 
-  /// The findings that are new, and the entries that no finding needs any more.
+  /// Returns the new findings, and the entries that no finding needs any more.
   public func new(of findings: [LayoutFinding]) -> (new: [LayoutFinding], unused: [Entry]) {
     let seen = Set(findings.map(Key.init))
     return (
@@ -104,9 +104,9 @@ public struct FindingBaseline: Sendable, Hashable {
   }
 }
 
-/// Why a text is no baseline; the message has the file and the place.
+/// The reason that a text is no baseline; the message names the file and the position.
 public struct FindingBaselineError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The place, the cause and a way out.
+  /// The position, the cause and a way out.
   public var message: String
 
   /// The message.

@@ -44,7 +44,7 @@ extension FindingReport {
     ])
   }
 
-  /// A JSON schema, draft 2020-12, of what `json` is.
+  /// The JSON schema, draft 2020-12, of `json`.
   public static var schema: JSONValue {
     let text: JSONValue = ["type": "string"], number: JSONValue = ["type": "integer", "minimum": 1]
     func record(_ members: [JSONValue.Member], required: [String]) -> JSONValue {

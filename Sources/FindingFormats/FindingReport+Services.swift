@@ -1,9 +1,9 @@
 public import Diagnostics
 import Layout
 
-/// Formats that services for continuous integration read.
+/// The formats that services for continuous integration read.
 extension FindingReport {
-  /// SARIF 2.1.0: one run with a rule for each kind of finding.
+  /// The report as SARIF 2.1.0: one run with a rule for each kind of finding.
   public var sarif: JSONValue {
     let kinds = LayoutFinding.Kind.allCases
     let rules = kinds.map { kind -> JSONValue in
@@ -45,7 +45,7 @@ extension FindingReport {
     return .object([.init("physicalLocation", place)] + words)
   }
 
-  /// A path as a URI reference: bytes that such references do not hold are escaped; `./` at the start is left out.
+  /// Returns a path as a URI reference: bytes that such references cannot contain are escaped; `./` at the start is left out.
   private static func uri(of path: String) -> String {
     let path = path.hasPrefix("./") ? path.dropFirst(2) : path[...]
     let uri = path.utf8.map { byte -> String in
@@ -60,7 +60,7 @@ extension FindingReport {
     return "%" + (digits.count == 1 ? "0" : "") + digits
   }
 
-  /// `::error file=…,line=…,col=…,title=…::message`, an annotation of a workflow run of GitHub.
+  /// Returns an annotation of a GitHub workflow run: `::error file=…,line=…,col=…,title=…::message`.
   func githubCommand(of finding: LayoutFinding) -> String {
     let command =
       switch finding.kind.severity {
@@ -81,7 +81,7 @@ extension FindingReport {
     }.joined()
   }
 
-  /// The code quality report of GitLab: an array of issues.
+  /// The report as a GitLab code quality report: an array of issues.
   public var gitlab: JSONValue {
     .array(
       findings.map { finding in

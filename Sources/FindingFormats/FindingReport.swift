@@ -7,31 +7,31 @@ public struct FindingReport: Sendable, Hashable {
   public var findings: [LayoutFinding]
   /// The version of the program that made them.
   public var version: String
-  /// Whether warnings count.
+  /// A Boolean value that indicates whether warnings count.
   public var isStrict: Bool
 
-  /// A report of `findings`.
+  /// Creates a report of `findings`.
   public init(_ findings: [LayoutFinding], version: String, isStrict: Bool) {
     self.findings = findings
     self.version = version
     self.isStrict = isStrict
   }
 
-  /// What a report can be written as.
+  /// The format of a report.
   public enum Format: String, Sendable, Hashable, CaseIterable {
     /// Lines for people, as compilers write them.
     case text
-    /// `schema` describes it.
+    /// JSON, which `schema` describes.
     case json
     /// SARIF 2.1.0, which services for code scanning read.
     case sarif
-    /// Workflow commands of GitHub Actions: an annotation a finding.
+    /// Workflow commands of GitHub Actions: an annotation for each finding.
     case github
     /// The code quality report of GitLab.
     case gitlab
   }
 
-  /// The report in a format, with a line feed at the end; empty where the format has nothing to say.
+  /// Returns the report in a format, with a line feed at the end; empty if the format has no text for it.
   public func text(as format: Format) -> String {
     switch format {
     case .text: findings.map { $0.text + "\n" }.joined()
@@ -44,7 +44,7 @@ public struct FindingReport: Sendable, Hashable {
 }
 
 extension LayoutFinding {
-  /// A number that is the same in every run for the same document, kind and object: FNV-1a of 64 bits, in hexadecimal.
+  /// A hash that is the same in every run for the same document, kind and object: FNV-1a of 64 bits, in hexadecimal.
   public var fingerprint: String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in [file, kind.rawValue, objectKey].joined(separator: "\n").utf8 {
@@ -54,7 +54,7 @@ extension LayoutFinding {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// The message with the circumstances and the details behind it, a line each.
+  /// The message followed by the contexts and the details, a line each.
   var fullMessage: String {
     let on = contexts.isEmpty ? [] : ["on \(contextText)"]
     let rest = details.map { detail in
@@ -65,7 +65,7 @@ extension LayoutFinding {
 }
 
 extension LayoutFinding.Kind {
-  /// What a finding of this kind means, in one sentence.
+  /// The meaning of a finding of this kind, in one sentence.
   public var summary: String {
     switch self {
     case .conflict: "Required rules cannot hold together."
