@@ -1,7 +1,7 @@
 import Geometry
 public import Layout
 
-// The places that tests leave to the compiler are the last parameters of each function.
+// The source locations that the compiler fills in are the last parameters of each function.
 
 /// Expects that all required rules of a layout hold. A failure lists the smallest sets that cannot hold together.
 ///
@@ -20,7 +20,7 @@ public func expectNoConflicts(
     .fail("the layout has conflicts\n" + sets.joined(separator: "\n"))
 }
 
-/// Expects that the rules decide every place and size. A failure lists what is open, with its range.
+/// Expects that the rules determine every position and size. A failure lists the open values with their ranges.
 public func expectNoAmbiguity(
   _ layout: SolvedLayout, of tree: ViewTree, fileID: String = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column
@@ -34,17 +34,17 @@ public func expectNoAmbiguity(
     .fail("the layout is ambiguous\n" + open.joined(separator: "\n"))
 }
 
-/// Expects that an attribute of two views has one place, or that two extents are equal.
+/// Expects that an attribute of two views has one position, or that two extents are equal.
 ///
 ///     expectAligned(photo, title, .centerX, in: layout, of: tree)
 ///
 /// - Parameters:
 ///   - first: a view.
 ///   - second: the view to compare it with.
-///   - attribute: an edge, a centre, a baseline or an extent of their alignment rects; leading and trailing as the first one reads.
-///   - layout: where they are.
-///   - tree: what they are.
-///   - tolerance: how far apart they may be, in points; 0 or more.
+///   - attribute: an edge, a centre, a baseline or an extent of their alignment rects; leading and trailing in the direction of the first.
+///   - layout: the layout of the views.
+///   - tree: the tree of the views.
+///   - tolerance: the greatest difference, in points; 0 or more.
 ///   - fileID: the file of a failure.
 ///   - filePath: its path.
 ///   - line: the line of a failure.
@@ -57,7 +57,7 @@ public func expectAligned(
   let isMirrored = tree.direction(of: first) == .rightToLeft
   let one = tree.value(of: attribute, of: first, in: layout, isMirrored)
   let other = tree.value(of: attribute, of: second, in: layout, isMirrored)
-  // What is no number fails, whichever of the three it is.
+  // NaN fails, whichever of the three it is.
   if abs(one - other) <= tolerance { return }
   TestPlace(fileID: fileID, filePath: filePath, line: line, column: column).fail(
     "\(tree.name(of: .view(first))).\(attribute.rawValue) is \(one), "
@@ -65,7 +65,7 @@ public func expectAligned(
 }
 
 extension ViewTree {
-  /// The value of an attribute in the root's coordinates.
+  /// Returns the value of an attribute in the root's coordinates.
   fileprivate func value(
     of attribute: Attribute, of view: ViewID, in layout: SolvedLayout, _ isMirrored: Bool
   ) -> Double {

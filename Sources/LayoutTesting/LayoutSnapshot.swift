@@ -8,15 +8,15 @@ public import Layout
 /// The first time, and whenever frames are meant to change, run the tests with `RECORD=1` in the environment: the file is written, and the
 /// test passes. Read the difference before it is committed.
 public struct LayoutSnapshot: Sendable, Hashable, CustomStringConvertible {
-  /// One line a view or guide, indented, with its frame: `SolvedLayout.trace(of:)`.
+  /// The text, with an indented line for each view or guide and its frame: `SolvedLayout.trace(of:)`.
   public let description: String
 
-  /// The frames of a layout.
+  /// Creates a snapshot of the frames of a layout.
   public init(of layout: SolvedLayout, _ tree: ViewTree) { description = layout.trace(of: tree) }
 
-  /// What differs from an earlier snapshot, line by line; nil where nothing does.
+  /// Returns the differences from an earlier snapshot, line by line; nil if there are none.
   ///
-  /// Lines that are gone start with `-`, new ones with `+`.
+  /// Removed lines start with `-`, new ones with `+`.
   public func difference(from earlier: String) -> String? {
     guard description != earlier else { return nil }
     let old = earlier.split(separator: "\n", omittingEmptySubsequences: false)
@@ -46,8 +46,8 @@ public struct LayoutSnapshot: Sendable, Hashable, CustomStringConvertible {
   /// Expects that the frames are those of the file `Snapshots/<test file>/<name>.txt` beside the test.
   ///
   /// - Parameters:
-  ///   - name: of the file, without its ending.
-  ///   - isRecording: whether the file is written; `RECORD=1` in the environment says so.
+  ///   - name: the name of the file, without its extension.
+  ///   - isRecording: whether the file is written; true by default if the environment has `RECORD=1`.
   ///   - fileID: the file of a failure.
   ///   - filePath: its path.
   ///   - line: the line of a failure.

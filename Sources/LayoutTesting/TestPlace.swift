@@ -1,7 +1,7 @@
 import Testing
 import XCTest
 
-/// Where an expectation stands in a test.
+/// The source location of an expectation in a test.
 package struct TestPlace {
   private let fileID: String
   private let filePath: StaticString
@@ -12,9 +12,9 @@ package struct TestPlace {
     (self.fileID, self.filePath, self.line, self.column) = (fileID, filePath, line, column)
   }
 
-  /// Fails the test that runs: one of Swift Testing's, or one of XCTest's.
+  /// Fails the running test, of Swift Testing or of XCTest.
   ///
-  /// Off the task of a test it is unknown which library runs. Both get the failure then, and the one that runs no test ignores it.
+  /// Outside the task of a test it is unknown which library runs. Then both get the failure, and the one that runs no test ignores it.
   package func fail(_ message: String) {
     if Test.current == nil { XCTFail(message, file: filePath, line: UInt(clamping: line)) }
     let location = SourceLocation(fileID: fileID, filePath: "\(filePath)", line: line, column: column)
