@@ -5,14 +5,14 @@ import Layout
 import Rabbet
 import UIKit
 
-/// Views as views of scenes: what they paint, in the words that scenes have.
+/// UIKit views as views of scenes: their drawing in the terms of scenes.
 @MainActor struct DrawnViews {
   private var pictures: [String: [UInt8]] = [:]
 
-  /// Where the pictures are that were met so far.
+  /// The assets with the pictures found so far.
   var assets: SceneAssets { SceneAssets(AssetTable(pictures)) }
 
-  /// A view with its content, without its subviews; its layout is for the caller to say.
+  /// Returns a view with its content, without its subviews; the caller adds its layout.
   mutating func content(of view: UIView) -> View {
     var drawn = base(of: view)
     if let color = view.backgroundColor?.resolvedColor(with: view.traitCollection), color.cgColor.alpha > 0 {
@@ -61,7 +61,7 @@ import UIKit
     return drawn ?? View()
   }
 
-  /// The words of a label or text view; nil for any other view, and where there are none.
+  /// Returns the words of a label or text view; nil for any other view, and if there are none.
   func words(of view: UIView) -> (paragraph: Paragraph, padding: Geometry.EdgeInsets)? {
     switch view {
     case let label as UILabel: (label.paragraph, .zero)
@@ -72,12 +72,12 @@ import UIKit
 }
 
 extension View {
-  /// The view as far as its alpha lets it be seen.
+  /// Returns the view with the opacity of a UIKit view's alpha.
   @MainActor fileprivate func seen(_ view: UIView) -> View {
     view.alpha < 1 ? opacity(Double(max(0, view.alpha))) : self
   }
 
-  /// The words of a label.
+  /// Returns a view of a label's words.
   static func words(_ paragraph: Paragraph) -> View {
     View.label(
       paragraph.string, font: paragraph.font, color: paragraph.spans.first?.color ?? .black,

@@ -7,15 +7,15 @@ import Rabbet
 public import UIKit
 
 extension UIView {
-  /// The view as it stands, with all inside it, as a PNG picture of its bounds.
+  /// Returns the view in its current state, with its subviews, as a PNG picture of its bounds.
   ///
-  /// Views are laid out first. Drawn are fills, lines, round corners, shadows, words, pictures and controls, by the painter that scenes have;
-  /// clipping, masks, paths and blurs are not.
+  /// Views are laid out first. The painter of scenes draws fills, lines, round corners, shadows, words, pictures and controls; it does not
+  /// draw clipping, masks, paths and blurs.
   ///
   /// - Parameters:
-  ///   - scale: pixels per point; nil for the device's.
+  ///   - scale: pixels per point; nil for that of the device.
   ///   - overlay: marks over the views, such as `[.alignment, .frame]`.
-  /// - Throws: an error where a picture cannot be read or is too large.
+  /// - Throws: an error if a picture cannot be read or is too large.
   public func png(scale: CGFloat? = nil, overlay: OverlayStyle = []) throws -> Data {
     layoutIfNeeded()
     var picture = ViewPicture(self)
@@ -25,7 +25,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// The controller's view as a PNG picture, as `UIView.png(scale:overlay:)`, as large as the current device where it is in no window.
+  /// Returns the controller's view as a PNG picture, as `UIView.png(scale:overlay:)`, in the size of the current device if it is in no window.
   public func png(scale: CGFloat? = nil, overlay: OverlayStyle = []) throws -> Data {
     loadViewIfNeeded()
     guard view.window == nil else { return try view.png(scale: scale, overlay: overlay) }
@@ -37,7 +37,7 @@ extension UIViewController {
   }
 }
 
-/// A hierarchy of views frozen where it stands, as a tree that is drawn.
+/// A hierarchy of views in its current layout, as a tree that is drawn.
 @MainActor private struct ViewPicture {
   private var tree: ViewTree
   private var drawn = DrawnViews()
@@ -57,7 +57,7 @@ extension UIViewController {
     var content = drawn.content(of: view)
     content.transform = view.transform.parts
     let frame = CGRect(origin: origin, size: view.bounds.size), core = view.alignmentRect(forFrame: frame)
-    // What is drawn fills the frame; the alignment rect is what the tree places, and what overlays mark.
+    // The drawing fills the frame; the tree places the alignment rect, which overlays mark.
     let inset = CGPoint(x: core.minX - frame.minX, y: core.minY - frame.minY)
     content.alignment = FixedInsets(
       Geometry.EdgeInsets(
@@ -76,7 +76,7 @@ extension UIViewController {
         height: max(0, bounds.height - padding.top - padding.bottom))
       let words = View.words(paragraph)
       let asked = words.wrappingContent?.fitted(width: Double(inner.width)).size.height ?? 0
-      // A label's words stand in its middle.
+      // A label centres its words vertically.
       let height = min(CGFloat(asked), inner.height), top = view is UILabel ? (inner.height - height) / 2 : 0
       _ = add(
         words, to: id,
@@ -84,7 +84,7 @@ extension UIViewController {
           x: inner.minX - inset.x, y: inner.minY + top - inset.y, width: inner.width, height: height))
     }
     for child in view.subviews {
-      // Where the transform is, layout's frame is; the transform is drawn.
+      // The tree has the frame without the transform; the transform is drawn.
       let middle = child.center, extent = child.bounds.size
       add(
         child, to: id,
@@ -107,7 +107,7 @@ extension UIViewController {
 
   private mutating func add(_ view: View, to parent: ViewID, _ rect: CGRect) -> ViewID {
     let id = tree.add(view, to: parent)
-    // Between ids of this tree such constraints are legal.
+    // Such constraints between ids of this tree are valid.
     _ = try? tree.activate([
       id.left == parent.left + rect.minX, id.top == parent.top + rect.minY, id.width == Double(rect.width),
       id.height == Double(rect.height),
@@ -117,7 +117,7 @@ extension UIViewController {
 }
 
 extension CGAffineTransform {
-  /// The turn, scale and move that the engine draws; nil for none, and without what shears.
+  /// The rotation, scale and translation that the engine draws, without shear; nil for the identity.
   fileprivate var parts: ViewTransform? {
     guard !isIdentity else { return nil }
     let across = (a * a + b * b).squareRoot(), area = a * d - b * c

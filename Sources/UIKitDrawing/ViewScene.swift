@@ -4,16 +4,16 @@ import Rabbet
 public import UIKit
 
 extension UIView {
-  /// The view's layout as a scene in JSON: the same views, guides, stacks and constraints, in the size that it has, for every tool of the command
-  /// line.
+  /// Returns the view's layout as a scene in JSON: the same views, guides, stacks and constraints, in its current size, for every tool of the
+  /// command line.
   ///
   ///     try card.rabbetScene().write(toFile: "card.json", atomically: true, encoding: .utf8)
   ///     // rabbet solve card.json; rabbet render card.json --overlay alignment
   ///
-  /// Views are called by their accessibility identifiers. What a mask places is written as constraints, shadows are left out, and a label's size is
-  /// the scene's own, without the rounding to pixels that UIKit does.
+  /// Views are named by their accessibility identifiers. Autoresizing masks are written as constraints, shadows are left out, and a label's size
+  /// is that of the scene, without the rounding to pixels of UIKit.
   ///
-  /// - Throws: an error for what JSON cannot say, such as conversions between frame and alignment rect that are code.
+  /// - Throws: an error for anything that JSON cannot express, such as conversions between frame and alignment rect in code.
   public func rabbetScene() throws -> String {
     let lowered = loweredHierarchy()
     var tree = lowered.tree, drawn = DrawnViews()
@@ -30,7 +30,7 @@ extension UIView {
 }
 
 extension View {
-  /// The same layout with another view's content.
+  /// Returns the same layout with the content of another view.
   fileprivate func showing(_ other: View) -> View {
     var copy = other
     copy.name = name
@@ -51,7 +51,7 @@ extension View {
 }
 
 extension ViewTree {
-  /// Writes what masks mean as constraints, since scenes have no masks.
+  /// Replaces autoresizing masks by constraints, since scenes have no masks.
   fileprivate mutating func replaceMasks() {
     for view in viewsInTreeOrder where view != root && self[view].autoresizing != nil {
       let rules = Axis.allCases.flatMap { axis in
