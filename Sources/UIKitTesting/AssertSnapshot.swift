@@ -2,13 +2,13 @@ public import Foundation
 import LayoutTesting
 import UIKit
 
-/// Expects that a value is written down as before, in the file `__Snapshots__/linux/<test file>/<test>.<name>.<ending>` beside the test.
+/// Expects that a value's snapshot equals the recorded one, in the file `__Snapshots__/linux/<test file>/<test>.<name>.<ending>` beside the test.
 ///
 ///     assertSnapshot(of: card, as: .image(size: CGSize(width: 320, height: 200)))
 ///     assertSnapshot(of: controller, as: .image(on: .iPhone15Pro(.landscape)), named: "landscape")
 ///
 /// The first time, and whenever it is meant to change, run the tests with `RECORD=1` in the environment: the file is written and the test passes.
-/// Letters are other ones than on iOS, so references lie in a folder of their own.
+/// Fonts differ from those of iOS, so references have their own folder.
 @preconcurrency @MainActor public func assertSnapshot<Value>(
   of value: @autoclosure () throws -> Value, as strategy: Snapshotting<Value>, named name: String? = nil,
   record: Bool = ProcessInfo.processInfo.environment["RECORD"] == "1", fileID: String = #fileID,

@@ -1,15 +1,15 @@
 import LayoutTesting
 public import UIKit
 
-// The places that tests leave to the compiler are the last parameters of each function.
+// The source locations that the compiler fills in are the last parameters of each function.
 
-/// Expects that a view's rules can all hold, and decide every place and size inside it. A failure lists the smallest sets of rules that cannot hold
-/// together with their repairs, the same in the form of Apple's logs, and what is open.
+/// Expects that a view's rules can all hold, and determine every position and size inside it. A failure lists the smallest sets of rules that
+/// cannot hold together with their repairs, the same in the form of Apple's logs, and the open values.
 ///
 ///     let card = CardView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
 ///     expectNoLayoutIssues(card)
 ///
-/// It fails a test of Swift Testing's or of XCTest's, whichever runs.
+/// It fails the running test, of Swift Testing or of XCTest.
 @preconcurrency @MainActor public func expectNoLayoutIssues(
   _ view: UIView, fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
   column: Int = #column
@@ -21,7 +21,7 @@ public import UIKit
     .fail("the layout of \(type(of: view)) has issues\n\(issues.description)\(log)")
 }
 
-/// Expects the frames of a view and all inside it, as `UIView.framesText()` writes them. A failure shows both.
+/// Expects the frames of a view and its subviews, as `UIView.framesText()` writes them. A failure shows both texts.
 @preconcurrency @MainActor public func expectFrames(
   of view: UIView, _ expected: String, fileID: String = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column

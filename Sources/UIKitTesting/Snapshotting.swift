@@ -5,20 +5,20 @@ public import Overlay
 public import UIKit
 import UIKitDrawing
 
-/// A way to write a value down, to be compared with what was written before. The names are those that users of snapshot testing know.
+/// A way to record a value, for comparison with an earlier recording. The names are those of common snapshot-testing libraries.
 @preconcurrency @MainActor public struct Snapshotting<Value> {
-  /// The ending of the files.
+  /// The extension of the files.
   public let pathExtension: String
   let write: @MainActor (Value) throws -> Data
-  /// What differs; nil where nothing does.
+  /// A function that returns the difference between two recordings; nil if there is none.
   let difference: @MainActor (Data, Data) -> String?
 }
 
 extension Snapshotting where Value: UIView {
-  /// A picture of the view in its size.
+  /// A picture of the view in its current size.
   public static var image: Snapshotting { .image() }
 
-  /// A picture of the view.
+  /// Returns a strategy that records a picture of the view.
   ///
   /// - Parameters:
   ///   - precision: which part of the pixels must be the same, 0...1.
@@ -39,7 +39,7 @@ extension Snapshotting where Value: UIView {
     }
   }
 
-  /// The frames of the view and all inside it.
+  /// The frames of the view and its subviews.
   public static var frames: Snapshotting {
     Snapshotting(pathExtension: "txt") { view in
       view.layoutIfNeeded()
@@ -49,7 +49,7 @@ extension Snapshotting where Value: UIView {
     }
   }
 
-  /// The classes and frames of the view and all inside it: as `frames`.
+  /// The classes and frames of the view and its subviews: the same as `frames`.
   public static var recursiveDescription: Snapshotting { .frames }
 }
 
@@ -57,7 +57,7 @@ extension Snapshotting where Value: UIViewController {
   /// A picture of the controller's view on the current device.
   public static var image: Snapshotting { .image(on: .current) }
 
-  /// A picture of the controller's view on a device.
+  /// Returns a strategy that records a picture of the controller's view on a device.
   public static func image(
     on device: RabbetDevice, precision: Double = 1, perceptualPrecision: Double = 1,
     traits: UITraitCollection = UITraitCollection(), scale: CGFloat? = nil, overlay: OverlayStyle = []
@@ -88,7 +88,7 @@ extension Snapshotting where Value: UIViewController {
   }
 }
 
-/// Pictures, compared pixel by pixel.
+/// The comparison of pictures, pixel by pixel.
 @MainActor private enum Picture {
   static func difference(_ old: Data, _ new: Data, _ precision: Double, _ likeness: Double) -> String? {
     if old == new { return nil }
@@ -106,7 +106,7 @@ extension Snapshotting where Value: UIViewController {
   }
 }
 
-/// Texts, compared as they are.
+/// The comparison of texts, without conversion.
 @MainActor private enum Text {
   static func difference(_ old: Data, _ new: Data) -> String? {
     old == new ? nil : "it is\n\(String(decoding: new, as: UTF8.self))and was\n\(String(decoding: old, as: UTF8.self))"
