@@ -53,7 +53,7 @@ public struct LawFinding: Sendable, Hashable {
 public struct LawExample: Sendable, Hashable {
   /// A measure that is wrong.
   public struct Violation: Sendable, Hashable {
-    /// `x`, `y`, `width` or `height`; for the within-frame law an edge: `minX`, `minY`, `maxX` or `maxY`.
+    /// The name of the measure: `x`, `y`, `width` or `height`; for the within-frame law an edge: `minX`, `minY`, `maxX` or `maxY`.
     public let measure: String
     /// The error in points; not finite for the law `finite`.
     public let amount: Double

@@ -7,7 +7,7 @@ public import Geometry
 public enum SymbolArt {
   /// Returns the symbol in the middle of a rectangle; nil for a name without a drawing.
   ///
-  /// Of names with parts, such as `lock.circle.fill` or `eye.slash`, the known parts count: the drawing, a second drawing beside it, a circle
+  /// In names with parts, such as `lock.circle.fill` or `eye.slash`, the known parts count: the drawing, a second drawing beside it, a circle
   /// or square around it, a stroke through it.
   public static func commands(_ name: String, in rect: Rect, color: Color) -> [Command]? {
     let parts = name.split(separator: ".").map(String.init)

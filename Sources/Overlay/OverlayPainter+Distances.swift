@@ -51,7 +51,7 @@ extension OverlayPainter {
   ) {
     let half = lineWidth / 2, at = snapped(cross) + half, tick = 3.0
     let (start, end) = (snapped(low) + half, max(snapped(high) - half, snapped(low) + half))
-    // Dashes of one pixel start with one.
+    // A pattern of one-pixel dashes starts with a dash.
     let line = Segment(axis, from: dash.isEmpty ? start : snapped(low), to: end, at: at).shape
     let ticks = [start, end].map { Segment(axis.other, from: at - tick, to: at + tick, at: $0).shape }
     if !ways.isEmpty {

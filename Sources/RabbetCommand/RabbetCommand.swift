@@ -46,7 +46,7 @@ struct RabbetCommand: AsyncParsableCommand {
     failure = Console.writeHeld(after: failure as? ExitCode) ?? failure
     if let error = failure {
       OutputFile.removeUnfinished()
-      // A process that ends while libraries are being loaded may crash.
+      // A process must not end while libraries are being loaded.
       early?()
       if let message = complaint(about: CommandLine.arguments.dropFirst().first { !helpWords.contains($0) }) {
         exit(withError: Console.failure(message, Exit.usage))

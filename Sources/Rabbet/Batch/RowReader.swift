@@ -254,7 +254,7 @@ public struct RowFault: Error, Sendable, Hashable, CustomStringConvertible {
   public let position: SourcePosition?
   /// The column at fault, or nil.
   public let column: String?
-  /// The description of the fault.
+  /// The cause, in words.
   public let message: String
   /// The subject of the fault: the file itself, or its content.
   public let kind: Kind

@@ -91,7 +91,7 @@ public final class EditingSession: ContentEditingController, Sendable {
   /// Adds an operation to the recipe.
   public func append(_ operation: EditOperation) { edit { $0.append(operation) } }
 
-  /// Returns the photo as edited so far, in the size of the display, and makes it the `displayedImage`.
+  /// Returns the photo as edited so far, in the size of the display; it becomes the `displayedImage` unless the recipe changes meanwhile.
   ///
   /// - Throws: `RecipeError` with `cancelled` if the session is cancelled meanwhile.
   public func preview() async throws(RecipeError) -> Bitmap {

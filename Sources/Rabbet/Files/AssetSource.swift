@@ -135,7 +135,7 @@ public struct AssetTable: AssetSource, Hashable {
 public struct InsetAssets: AssetSource {
   /// The source of the pictures.
   public let base: any AssetSource
-  // By path; lookup only.
+  // The insets by path. Lookup only.
   private var insets: [String: EdgeInsets]
 
   init(_ base: any AssetSource, insets: [String: EdgeInsets]) {

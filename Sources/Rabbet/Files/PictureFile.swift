@@ -165,7 +165,7 @@ public enum PictureFile {
   /// Returns the colour sampling of a JPEG; nil for other files, and for damaged ones.
   public static func sampling(of bytes: [UInt8]) -> JPEG.Sampling? {
     guard isJPEG(bytes), let reader = try? JPEGReader(bytes, pixelLimit: .max) else { return nil }
-    // Two pixels that lie beside each other as stored, one above the other as seen.
+    // Two pixels that are stored side by side are displayed one above the other.
     return reader.sampling == .half && !reader.isUpright ? .full : reader.sampling
   }
 

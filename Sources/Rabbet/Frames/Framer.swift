@@ -80,7 +80,7 @@ public final class Framer: Sendable {
     return result
   }
 
-  /// Returns the frame for a picture of this size, and the kind in its group that was chosen.
+  /// Returns the frame for a picture of this size, and the frame of the group that was chosen.
   private func built(for size: PixelSize) async throws(FrameError) -> (frame: BuiltFrame, kind: PhotoFrame) {
     let picture = Size(width: Double(size.width), height: Double(size.height)), grid = PixelGrid(scale: 1)
     try Self.checkLimit(picture)

@@ -95,7 +95,7 @@ extension SolvedScene {
   /// - Parameters:
   ///   - overlay: marks to draw over the scene.
   ///   - background: painted under the scene; nil is the overlay's paper, and without an overlay transparent.
-  ///   - options: how text is written, and whether the scene is embedded.
+  ///   - options: the form of text, and the embedded scene.
   /// - Throws: `RabbetError` if a picture is missing or the scene cannot be painted, as `png(scale:overlay:background:)` does.
   public func svg(
     overlay: OverlayStyle = [], background: Color? = nil, options: SVGOptions = SVGOptions()

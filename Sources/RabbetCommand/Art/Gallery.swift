@@ -13,7 +13,7 @@ struct Gallery: AsyncParsableCommand {
       """,
     subcommands: [List.self, Show.self, Export.self, Thumbnail.self], defaultSubcommand: List.self)
 
-  /// `rabbet gallery list --ratio 4:3`
+  /// The command `rabbet gallery list --ratio 4:3`.
   struct List: ParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
@@ -57,7 +57,7 @@ struct Gallery: AsyncParsableCommand {
     }
   }
 
-  /// `rabbet gallery show film`
+  /// The command `rabbet gallery show film`.
   struct Show: ParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
       commandName: "show",
@@ -83,7 +83,7 @@ struct Gallery: AsyncParsableCommand {
     }
   }
 
-  /// `rabbet gallery export DIRECTORY`
+  /// The command `rabbet gallery export DIRECTORY`.
   struct Export: ParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
       commandName: "export",
@@ -112,7 +112,7 @@ struct Gallery: AsyncParsableCommand {
     }
   }
 
-  /// `rabbet gallery thumbnail film -o film.png`
+  /// The command `rabbet gallery thumbnail film -o film.png`.
   struct Thumbnail: AsyncParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
       commandName: "thumbnail", abstract: "Draw a frame alone, as a small square picture for lists.",

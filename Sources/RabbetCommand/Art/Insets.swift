@@ -99,7 +99,7 @@ struct FoundInsets {
   }
 }
 
-/// `0,0,180,180`: four finite numbers.
+/// A rectangle of four finite numbers, as in `0,0,180,180`.
 struct RectArgument: ExpressibleByArgument {
   let rect: Rect
 
