@@ -1,18 +1,18 @@
 public import Appearance
 
-/// Something done to the pixels of a picture, with its numbers.
+/// An operation on the pixels of a picture, with its parameters.
 ///
-/// Lengths are thousandths of the picture's shorter side, so that a preview shows what the full size will be; only `shadow` moves by pixels,
-/// as other offsets do. The formulas stand in the manual, each with its source.
+/// Lengths are thousandths of the picture's shorter side, so that a preview matches the full-size result; only the offsets of `shadow` are in
+/// pixels, like other offsets. The manual lists the formulas, each with its source.
 public struct Effect: Sendable, Hashable {
-  /// Which one.
+  /// The kind of the effect.
   public var kind: Kind
-  /// The numbers that are given, in the order of `Kind.parameters`.
+  /// The given parameters, in the order of `Kind.parameters`.
   public var numbers: [Double]
   /// The colour of `tint`.
   public var color: Color?
 
-  /// An effect; what is not given takes its default.
+  /// Creates an effect; parameters that are not given take their defaults.
   public init(_ kind: Kind, _ numbers: Double..., color: Color? = nil) {
     self.init(kind, numbers: numbers, color: color)
   }
@@ -21,12 +21,12 @@ public struct Effect: Sendable, Hashable {
     (self.kind, self.numbers, self.color) = (kind, numbers, color)
   }
 
-  /// The number of a parameter, or its default.
+  /// Returns the value of a parameter, or its default.
   package func number(_ index: Int) -> Double {
     index < numbers.count ? numbers[index] : kind.parameters[index].standard
   }
 
-  /// The same effect with all its numbers said.
+  /// The same effect with all its parameters explicit.
   public var explicit: Effect {
     Effect(kind, numbers: kind.parameters.indices.map(number), color: color)
   }
@@ -46,7 +46,7 @@ extension Effect {
     case pixelateFaces = "pixelate_faces"
     case sharpen, vignette, cartoonify, brightness, contrast, saturation, colorize, tint, outline, shadow
 
-    /// The numbers an effect takes, in order.
+    /// The parameters that the effect takes, in order.
     public var parameters: [Parameter] {
       switch self {
       case .sepia: [Parameter("amount", 1...100, 80)]
@@ -66,23 +66,23 @@ extension Effect {
       }
     }
 
-    /// Whether it is limited to the region of width, height and offsets.
+    /// Whether the effect is limited to the region of width, height and offsets.
     public var isRegional: Bool { self == .blurRegion || self == .pixelateRegion }
 
-    /// Whether it takes the colour of its step.
+    /// Whether the effect takes the colour of its step.
     var takesColor: Bool { [.colorize, .tint, .outline, .shadow].contains(self) }
 
-    /// Whether it is limited to faces.
+    /// Whether the effect is limited to faces.
     public var isFacial: Bool { self == .blurFaces || self == .pixelateFaces }
   }
 
-  /// A number of an effect.
+  /// A numeric parameter of an effect.
   public struct Parameter: Sendable, Hashable {
-    /// What it is called in JSON.
+    /// The name in JSON.
     public let name: String
-    /// What it may be.
+    /// The valid values.
     public let range: ClosedRange<Double>
-    /// What it is where it is not given.
+    /// The default value.
     public let standard: Double
 
     init(_ name: String, _ range: ClosedRange<Double>, _ standard: Double) {

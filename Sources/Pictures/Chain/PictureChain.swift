@@ -1,23 +1,23 @@
-/// What is done to a picture, step by step: each step works on the result of the one before.
+/// A sequence of operations on a picture: each step works on the result of the one before.
 ///
 ///     let chain = try PictureChain("c_fill,g_auto,h_250,w_250/e_sepia/r_max")
 ///     chain.text   // "c_fill,g_auto,h_250,w_250/e_sepia/r_max"
 ///
-/// The compact text is that of Cloudinary's delivery addresses. `try PictureChain(chain.text) == chain` for every chain without raw parts.
+/// The compact text follows the syntax of Cloudinary's delivery URLs. `try PictureChain(chain.text) == chain` for every chain without raw parts.
 public struct PictureChain: Sendable, Hashable {
-  /// In order.
+  /// The steps, in order.
   public var steps: [PictureStep]
 
-  /// A chain of steps; none leave the picture as it is.
+  /// Creates a chain of steps; an empty chain leaves the picture unchanged.
   public init(_ steps: [PictureStep] = []) { self.steps = steps }
 
-  /// The same chain with one more step.
+  /// Returns the chain with one more step.
   public func appending(_ step: Transformation) -> PictureChain { PictureChain(steps + [.transform(step)]) }
 
-  /// The same chain with a picture or words laid on the result.
+  /// Returns the chain with an image or a text laid on the result.
   public func overlaying(_ layer: PictureLayer) -> PictureChain { PictureChain(steps + [.layer(layer)]) }
 
-  /// The chain for a picture that is smaller or larger by a factor: every length in pixels is multiplied, parts stay.
+  /// Returns the chain for a picture scaled by a factor: every length in pixels is multiplied, relative lengths stay.
   public func scaled(by factor: Double) -> PictureChain {
     PictureChain(
       steps.map { step in
@@ -31,40 +31,40 @@ public struct PictureChain: Sendable, Hashable {
 
 /// One step of a chain.
 public indirect enum PictureStep: Sendable, Hashable {
-  /// Changes the picture.
+  /// Transforms the picture.
   case transform(Transformation)
-  /// Lays something on it, or under it.
+  /// Lays a layer over or under the picture.
   case layer(PictureLayer)
 }
 
-/// A picture or words that are laid on another picture.
+/// An image or a text that is laid on another picture.
 public struct PictureLayer: Sendable, Hashable {
-  /// What is laid.
+  /// The content of a layer.
   public enum Source: Sendable, Hashable {
-    /// A picture by its path.
+    /// A picture, by its path.
     case picture(String)
-    /// Words.
+    /// A text.
     case text(LayerText)
   }
 
-  /// What is laid.
+  /// The content of the layer.
   public var source: Source
-  /// What stands in the step that opens the layer: the colour of words, a size, an effect.
+  /// The parameters of the step that opens the layer: the colour of a text, a size, an effect.
   public var opening: Transformation
-  /// What is done to the layer before it is laid.
+  /// The steps applied to the layer before it is laid.
   public var chain: PictureChain
-  /// The point of the picture that the same point of the layer is laid on; the centre unless said.
+  /// The point at which picture and layer coincide; nil means the centre.
   public var gravity: Gravity?
-  /// From there inward, across.
+  /// The horizontal offset inward from that point.
   public var x: PictureOffset?
-  /// From there inward, down.
+  /// The vertical offset inward from that point.
   public var y: PictureOffset?
-  /// Whether it is laid under the picture.
+  /// Whether the layer is laid under the picture.
   public var isUnderlay: Bool
-  /// Whether parts in `opening` and `chain` are parts of the picture rather than of the layer.
+  /// Whether relative lengths in `opening` and `chain` refer to the picture rather than to the layer.
   public var isRelative: Bool
 
-  /// A layer that is laid on the centre, unless said.
+  /// Creates a layer, centred by default.
   public init(
     _ source: Source, opening: Transformation = Transformation(), chain: PictureChain = PictureChain(),
     gravity: Gravity? = nil, x: PictureOffset? = nil, y: PictureOffset? = nil, isUnderlay: Bool = false,
@@ -87,7 +87,7 @@ public struct PictureLayer: Sendable, Hashable {
       text.lineSpacing *= factor
       layer.source = .text(text)
     case .picture:
-      // The laid picture keeps its file: it is made smaller on the way.
+      // A picture's file keeps its size, so the layer is scaled instead.
       if factor != 1, layer.opening.width == nil, layer.opening.height == nil, layer.opening.aspectRatio == nil {
         layer.opening.width = .part(factor)
       }
@@ -96,31 +96,31 @@ public struct PictureLayer: Sendable, Hashable {
   }
 }
 
-/// Words with the font they are set in.
+/// A text with the font it is set in.
 public struct LayerText: Sendable, Hashable {
-  /// How lines of different length stand.
+  /// The alignment of lines of different length.
   public enum Alignment: String, Sendable, Hashable, CaseIterable {
     case left, center, right
   }
 
-  /// What is written; line breaks start new lines.
+  /// The characters; line breaks start new lines.
   public var string: String
-  /// The name of the font's family.
+  /// The name of the font family.
   public var family: String
   /// The em size in pixels, above 0.
   public var size: Double
-  /// Whether the letters are bold.
+  /// Whether the font is bold.
   public var isBold: Bool
-  /// Whether the letters are slanted.
+  /// Whether the font is italic.
   public var isItalic: Bool
-  /// How lines stand.
+  /// The alignment of lines.
   public var alignment: Alignment
-  /// Added between letters, in pixels.
+  /// The space added between letters, in pixels.
   public var letterSpacing: Double
-  /// Added between lines, in pixels.
+  /// The space added between lines, in pixels.
   public var lineSpacing: Double
 
-  /// Words in a font.
+  /// Creates a text in a font.
   public init(
     _ string: String, family: String, size: Double, isBold: Bool = false, isItalic: Bool = false,
     alignment: Alignment = .left, letterSpacing: Double = 0, lineSpacing: Double = 0

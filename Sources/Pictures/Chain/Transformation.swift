@@ -2,59 +2,59 @@ public import Appearance
 
 /// One step of a chain: a resize and what follows it.
 ///
-/// What a step holds is applied in this order, whatever the order of its text: resize, effect, opacity, round corners, border, rotation,
-/// background. Several effects are several steps.
+/// The parts of a step are applied in this order, whatever their order in the text: resize, effect, opacity, round corners, border, rotation,
+/// background. Several effects need several steps.
 public struct Transformation: Sendable, Hashable {
-  /// How width and height are reached; `scale` where there is a size and no mode.
+  /// The way width and height are reached; nil means `scale` where a size is given.
   public var mode: ResizeMode?
-  /// Of the result; of the region for an effect on a region.
+  /// The width of the result, or of the region for an effect on a region.
   public var width: Extent?
-  /// Of the result; of the region for an effect on a region.
+  /// The height of the result, or of the region for an effect on a region.
   public var height: Extent?
-  /// Width over height, above 0: gives the side that is not said.
+  /// The ratio of width to height, above 0: determines the side that is not given.
   public var aspectRatio: Double?
-  /// What is kept of a picture that is cut, and where a padded one lies.
+  /// The part that is kept when a picture is cropped, or its position when it is padded.
   public var gravity: Gravity?
-  /// From the gravity inward, across; of the left edge for `crop` and regions of effects without a gravity.
+  /// The horizontal offset inward from the gravity; from the left edge for `crop` and regions of effects without a gravity.
   public var x: PictureOffset?
-  /// From the gravity inward, down; of the top edge for `crop` and regions of effects without a gravity.
+  /// The vertical offset inward from the gravity; from the top edge for `crop` and regions of effects without a gravity.
   public var y: PictureOffset?
-  /// How much tighter `thumb` cuts round a face, above 0.
+  /// The factor by which `thumb` crops tighter around a face, above 0.
   public var zoom: Double?
-  /// What is done to the pixels.
+  /// The effect on the pixels.
   public var effect: Effect?
-  /// What the effect, or the words of a layer, take as their colour.
+  /// The colour of the effect, or of a layer's text.
   public var color: Color?
-  /// 0...100.
+  /// The opacity in percent, 0...100.
   public var opacity: Double?
-  /// Of the corners.
+  /// The radii of the corners.
   public var radius: CornerRadii?
-  /// Round the picture; it grows by it.
+  /// The border around the picture, which grows by the border's width.
   public var border: Border?
-  /// Turns and mirror images, in order.
+  /// The rotations and reflections, in order.
   public var turns: [Turn]
-  /// What is laid behind the picture.
+  /// The colour behind the picture.
   public var background: Color?
-  /// What the result is written as.
+  /// The file format of the result.
   public var format: DeliveryFormat?
-  /// How much is lost for a small file.
+  /// The compression quality of the result.
   public var quality: DeliveryQuality?
-  /// Pixels a point, above 0: lengths of this step are multiplied.
+  /// The pixels per point, above 0: lengths of this step are multiplied by it.
   public var pixelRatio: Double?
-  /// Whether metadata is left out of the result.
+  /// Whether metadata is removed from the result.
   public var stripsMetadata: Bool
-  /// A chain by its name, applied before the rest of the step.
+  /// The name of a chain that is applied before the rest of the step.
   public var name: String?
-  /// Appended to the step's text as it is, unchecked.
+  /// Text appended to the step's text unchanged and unchecked.
   public var raw: String?
 
-  /// A step that changes nothing.
+  /// Creates a step that changes nothing.
   public init() {
     turns = []
     stripsMetadata = false
   }
 
-  /// A resize.
+  /// Creates a resize.
   public init(
     _ mode: ResizeMode, width: Extent? = nil, height: Extent? = nil, aspectRatio: Double? = nil,
     gravity: Gravity? = nil, x: PictureOffset? = nil, y: PictureOffset? = nil, zoom: Double? = nil
@@ -64,16 +64,16 @@ public struct Transformation: Sendable, Hashable {
     (self.gravity, self.x, self.y, self.zoom) = (gravity, x, y, zoom)
   }
 
-  /// An effect; its colour where it takes one.
+  /// Creates an effect, with a colour if the effect takes one.
   public init(_ effect: Effect, color: Color? = nil) {
     self.init()
     (self.effect, self.color) = (effect, color)
   }
 
-  /// Whether nothing is said.
+  /// A Boolean value that indicates whether the step changes nothing.
   public var isEmpty: Bool { self == Transformation() }
 
-  /// Whether width, height and offsets are those of a region that an effect is limited to.
+  /// Whether width, height and offsets describe the region that an effect is limited to.
   var hasRegion: Bool { effect?.kind.isRegional == true }
 
   func scaled(by factor: Double) -> Transformation {
@@ -86,33 +86,33 @@ public struct Transformation: Sendable, Hashable {
   }
 }
 
-/// How a picture of w x h pixels comes into a box of W x H.
+/// The way a picture of w x h pixels is resized to a box of W x H.
 public enum ResizeMode: String, Sendable, Hashable, CaseIterable {
-  /// Width and height each by themselves.
+  /// Scales width and height independently.
   case scale
-  /// As large as fits.
+  /// Scales to the largest size that fits.
   case fit
-  /// As large as fits, and never enlarged.
+  /// Scales to the largest size that fits, and never enlarges.
   case limit
-  /// As large as fits, and never made smaller.
+  /// Scales to the largest size that fits, and never reduces.
   case mfit
-  /// As small as covers the box; the rest is cut off.
+  /// Scales to the smallest size that covers the box; the rest is cropped.
   case fill
-  /// `fill` that never enlarges.
+  /// `fill`, but never enlarges.
   case lfill
-  /// `fill`, padded where more than a quarter would be cut off.
+  /// `fill`, padded where more than a quarter would be cropped.
   case fillPad = "fill_pad"
   /// `fit`, padded to the box.
   case pad
   /// `limit`, padded to the box.
   case lpad
-  /// Unscaled, and padded to the box where smaller.
+  /// Unscaled, and padded to the box where the picture is smaller.
   case mpad
   /// A region, unscaled.
   case crop
-  /// A region round a face or a given box, scaled to the box.
+  /// A region around a face or a given box, scaled to the box.
   case thumb
-  /// `fill` round what matters.
+  /// `fill` around the most important part.
   case auto
 
   var pads: Bool { [.fillPad, .pad, .lpad, .mpad].contains(self) }
@@ -120,9 +120,9 @@ public enum ResizeMode: String, Sendable, Hashable, CaseIterable {
 
 /// A width or a height.
 public enum Extent: Sendable, Hashable {
-  /// Of the result, above 0.
+  /// A length in pixels of the result, above 0.
   case pixels(Int)
-  /// Of the picture's own, above 0: 1 is all of it.
+  /// A fraction of the picture's own length, above 0: 1 is all of it.
   case part(Double)
   /// The width of the picture that the chain starts with.
   case initialWidth
@@ -134,18 +134,18 @@ public enum Extent: Sendable, Hashable {
   }
 }
 
-/// A distance across or down.
+/// A horizontal or vertical distance.
 public enum PictureOffset: Sendable, Hashable {
-  /// Of the picture the step gets.
+  /// A distance in pixels of the step's input.
   case pixels(Int)
-  /// Of its width or height.
+  /// A fraction of the width or height of the step's input.
   case part(Double)
 
   func scaled(by factor: Double) -> PictureOffset {
     if case .pixels(let count) = self { .pixels(Int((Double(count) * factor).rounded())) } else { self }
   }
 
-  /// In pixels of an extent.
+  /// Returns the offset in pixels along an extent.
   package func pixels(of extent: Int) -> Double {
     switch self {
     case .pixels(let count): Double(count)
@@ -154,25 +154,25 @@ public enum PictureOffset: Sendable, Hashable {
   }
 }
 
-/// What is kept of a picture that is cut, or where something is laid.
+/// The part of a picture that is kept when it is cropped, or the position of something laid on it.
 public enum Gravity: String, Sendable, Hashable, CaseIterable {
   case center, north, south, east, west
   case northEast = "north_east"
   case northWest = "north_west"
   case southEast = "south_east"
   case southWest = "south_west"
-  /// Round the point of the offsets: the focus point.
+  /// Around the point of the offsets: the focus point.
   case xyCenter = "xy_center"
-  /// Round what matters, found in the pixels.
+  /// Around the most important part, found in the pixels.
   case auto
-  /// Round the largest face.
+  /// Around the largest face.
   case face
-  /// Round all faces.
+  /// Around all faces.
   case faces
-  /// Round the boxes that the request gives.
+  /// Around the boxes given by the request.
   case custom
 
-  /// Where it lies along both axes: 0 is left or top, 1 right or bottom; nil where pixels or boxes decide.
+  /// The position along both axes: 0 is left or top, 1 right or bottom; nil where pixels or boxes decide.
   package var parts: (x: Double, y: Double)? {
     switch self {
     case .center: (0.5, 0.5)
@@ -189,7 +189,7 @@ public enum Gravity: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Radii of the corners.
+/// The radii of the corners.
 public enum CornerRadii: Sendable, Hashable {
   /// An ellipse that touches all sides.
   case max
@@ -198,44 +198,44 @@ public enum CornerRadii: Sendable, Hashable {
   case all([Double])
 }
 
-/// A line of one colour round a picture.
+/// A line of one colour around a picture.
 public struct Border: Sendable, Hashable {
-  /// In pixels, 0 or more; the picture grows by it on each side.
+  /// The width in pixels, 0 or more; the picture grows by it on each side.
   public var width: Double
-  /// Of the line.
+  /// The colour of the line.
   public var color: Color
 
-  /// A line round a picture.
+  /// Creates a border around a picture.
   public init(width: Double, color: Color) { (self.width, self.color) = (width, color) }
 }
 
-/// A turn or a mirror image.
+/// A rotation or a reflection.
 public enum Turn: Sendable, Hashable {
-  /// Clockwise; the picture grows to the box round it.
+  /// A clockwise rotation; the picture grows to the bounding box of the result.
   case degrees(Double)
-  /// Left and right change places.
+  /// A reflection that swaps left and right.
   case horizontalFlip
-  /// Top and bottom change places.
+  /// A reflection that swaps top and bottom.
   case verticalFlip
-  /// Upright, as the file's orientation says; so it is at the start of every chain.
+  /// Upright according to the file's orientation, which is the default at the start of every chain.
   case exif
-  /// As the pixels are stored, whatever the file's orientation says; only at the start of a chain.
+  /// As the pixels are stored, ignoring the file's orientation; only at the start of a chain.
   case ignore
 }
 
-/// What a result is written as.
+/// The file format of a result.
 public enum DeliveryFormat: String, Sendable, Hashable, CaseIterable {
   case jpg, png, webp, gif, tiff, heic, avif, auto
 }
 
-/// How much is lost for a small file.
+/// The compression quality of a result.
 public enum DeliveryQuality: Sendable, Hashable {
-  /// 1...100.
+  /// A quality in 1...100.
   case value(Int)
-  /// The lowest that keeps to a signal-to-noise ratio.
+  /// The lowest quality that reaches a signal-to-noise ratio.
   case auto(Level)
 
-  /// How much is kept.
+  /// The level of fidelity.
   public enum Level: String, Sendable, Hashable, CaseIterable {
     case best, good, eco, low
   }

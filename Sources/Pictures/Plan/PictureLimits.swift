@@ -1,16 +1,16 @@
-/// How much a chain may ask for.
+/// The limits on what a chain may request.
 public struct PictureLimits: Sendable, Hashable {
-  /// The longest side of any picture on the way, in pixels.
+  /// The longest side of any intermediate picture, in pixels.
   public static let longestSide = 32_767
-  /// Of a chain's text, in bytes.
+  /// The maximum length of a chain's text, in bytes.
   public var chainLength = 100_000
-  /// Of a chain, those of its layers included.
+  /// The maximum number of steps in a chain, including those of its layers.
   public var steps = 200
-  /// Of any picture on the way.
+  /// The maximum number of pixels in any intermediate picture.
   public var pixels = 64 * 1024 * 1024
-  /// What errors say behind the bound on pixels, of how to raise it.
+  /// Advice on how to raise the pixel limit, appended to the error that reports it.
   package var advice = ""
 
-  /// The limits of the program.
+  /// Creates the default limits of the program.
   public init() {}
 }

@@ -2,16 +2,16 @@ import Appearance
 public import Geometry
 
 extension PicturePlan {
-  /// What a chain does to a picture.
+  /// Plans the effect of a chain on a picture.
   ///
   /// - Parameters:
-  ///   - chain: what is done.
-  ///   - size: of the picture, upright.
-  ///   - world: what is asked about layers, faces and what matters.
-  ///   - orientation: of the file, 1...8, for `a_ignore`.
+  ///   - chain: the chain to plan.
+  ///   - size: the size of the picture, upright.
+  ///   - world: answers questions about layers, faces and important parts.
+  ///   - orientation: the file's orientation, 1...8, for `a_ignore`.
   ///   - named: chains by name, for `t_`.
-  ///   - limits: how much may be asked for.
-  /// - Throws: `PictureError` where something cannot be, with what is wrong.
+  ///   - limits: the limits on what the chain may request.
+  /// - Throws: `PictureError` where a step is impossible, with the cause.
   public init(
     _ chain: PictureChain, of size: PixelSize, world: any PictureWorld = GivenBoxes(), orientation: Int = 1,
     named: [String: PictureChain] = [:], limits: PictureLimits = PictureLimits()
@@ -24,16 +24,16 @@ extension PicturePlan {
   }
 }
 
-/// Follows a chain step by step.
+/// Plans a chain step by step.
 struct Planner {
-  /// What the chain works on.
+  /// The picture that the chain works on.
   struct Site {
-    /// Of the picture; nil for the one that everything starts with.
+    /// The path of the picture; nil for the original picture.
     var path: String?
-    /// The size that parts refer to instead of the picture's own.
+    /// The size that relative lengths refer to instead of the picture's own.
     var base: PixelSize?
     var orientation = 1
-    /// Whether it is laid on another picture.
+    /// Whether the picture is laid on another picture.
     var isLayer = false
   }
 
@@ -42,7 +42,7 @@ struct Planner {
   let named: [String: PictureChain]
   let limits: PictureLimits
   let site: Site
-  /// How many steps were added, those of layers included.
+  /// The number of steps added, including those of layers.
   var count = 0
 
   init(
@@ -59,7 +59,7 @@ struct Planner {
     if !plan.findings.contains(finding) { plan.findings.append(finding) }
   }
 
-  /// Adds a step that gives a picture of a size; its points come to lie where `map` says.
+  /// Adds a step with a result of a given size; `map` transforms points to the result.
   mutating func add(_ action: PlannedStep.Action, output: PixelSize? = nil, map: AffineTransform? = nil)
     throws(PictureError)
   {
@@ -105,7 +105,7 @@ struct Planner {
 
   private mutating func add(_ step: Transformation, depth: Int) throws(PictureError) {
     if step.raw != nil {
-      // Appended text belongs to its step: it is read with what stands before it.
+      // Raw text belongs to its step, so it is parsed together with the rest of the step.
       return try add(PictureChain(PictureChain([.transform(step)]).text, limits: limits), depth: depth + 1)
     }
     if let name = step.name {
@@ -154,7 +154,7 @@ struct Planner {
     plan.stripsMetadata = plan.stripsMetadata || step.stripsMetadata
   }
 
-  /// Four radii, made smaller by one factor where two do not fit beside each other (CSS Backgrounds 3, 4.5).
+  /// Returns four radii, reduced by one factor where two do not fit next to each other (CSS Backgrounds 3, 4.5).
   private func corners(_ radii: CornerRadii) -> [CornerRadius] {
     let width = Double(size.width), height = Double(size.height)
     guard case .all(let radii) = radii, let first = radii.first else {
@@ -202,7 +202,7 @@ struct Planner {
     }
   }
 
-  /// What takes an upright picture back to how a camera stored it (Exif 2.32, 4.6.4).
+  /// Returns the turns that take an upright picture back to the stored orientation (Exif 2.32, 4.6.4).
   private static func undoing(_ orientation: Int) -> [Turn] {
     switch orientation {
     case 2: [.horizontalFlip]
@@ -216,7 +216,7 @@ struct Planner {
     }
   }
 
-  /// The result is the box round the turned picture, whole pixels outward.
+  /// Adds a rotation; its result is the bounding box of the rotated picture, rounded outward to whole pixels.
   private mutating func addRotation(_ degrees: Double) throws(PictureError) {
     let turn = (degrees.truncatingRemainder(dividingBy: 360) + 360).truncatingRemainder(dividingBy: 360)
     guard turn != 0 else { return }
@@ -226,7 +226,7 @@ struct Planner {
 }
 
 extension PicturePlan {
-  /// The size of a picture that is turned clockwise, and where its points come to lie.
+  /// Returns the size of a picture that is rotated clockwise, and the transform of its points.
   package static func rotation(_ degrees: Double, of size: PixelSize) -> (output: PixelSize, map: AffineTransform) {
     let matrix = ViewTransform(rotation: degrees).matrix(in: size.bounds), box = matrix.bounds(of: size.bounds)
     let output = PixelSize(width: Int((box.width - 1e-6).rounded(.up)), height: Int((box.height - 1e-6).rounded(.up)))
@@ -237,7 +237,7 @@ extension PicturePlan {
 }
 
 extension AffineTransform {
-  /// The box round what becomes of a rectangle.
+  /// Returns the bounding box of a transformed rectangle.
   package func bounds(of rect: Rect) -> Rect {
     let corners = [(rect.left, rect.top), (rect.right, rect.top), (rect.left, rect.bottom), (rect.right, rect.bottom)]
       .map { apply(to: Point(x: $0.0, y: $0.1)) }
@@ -245,7 +245,7 @@ extension AffineTransform {
     return Rect(left: xs.min() ?? 0, top: ys.min() ?? 0, right: xs.max() ?? 0, bottom: ys.max() ?? 0)
   }
 
-  /// What takes it back; nil where nothing is left of areas.
+  /// The inverse transform, or nil where areas become 0.
   package var inverse: AffineTransform? {
     guard determinant != 0 else { return nil }
     let (a, b, c, d) = (self.d / determinant, -self.b / determinant, -self.c / determinant, self.a / determinant)

@@ -1,33 +1,33 @@
 public import Appearance
 public import Geometry
 
-/// What a chain does to a picture of a size, as numbers: no pixel is looked at but by the world that is asked.
+/// The effect of a chain on a picture of a given size, as numbers: only the world that the plan queries reads pixels.
 ///
 ///     let plan = try PicturePlan(chain, of: PixelSize(width: 400, height: 300))
 ///     plan.output   // 250 x 250
 public struct PicturePlan: Sendable, Hashable {
-  /// The size of the picture it starts with, upright.
+  /// The size of the original picture, upright.
   public let input: PixelSize
-  /// What is done, in order.
+  /// The planned steps, in order.
   public internal(set) var steps: [PlannedStep] = []
   /// The size of the result.
   public internal(set) var output: PixelSize
-  /// What the result is written as; nil where the chain does not say.
+  /// The file format of the result; nil where the chain does not specify it.
   public internal(set) var format: DeliveryFormat?
-  /// How much is lost; nil where the chain does not say.
+  /// The compression quality; nil where the chain does not specify it.
   public internal(set) var quality: DeliveryQuality?
-  /// Whether metadata is left out.
+  /// Whether metadata is removed.
   public internal(set) var stripsMetadata = false
-  /// What was not found, and what was done instead; one line each.
+  /// The problems that were found and how they were handled; one line each.
   public internal(set) var findings: [String] = []
-  /// Where the points of the first picture come to lie.
+  /// The transform from points of the original picture to the result.
   public internal(set) var map = AffineTransform.identity
-  /// The box round what is left of the first picture, in the result: without padding, borders and shadows.
+  /// The bounding box, in the result, of the remaining part of the original picture: without padding, borders and shadows.
   public internal(set) var remainder: Rect
 
   init(input: PixelSize) { (self.input, self.output, remainder) = (input, input, input.bounds) }
 
-  /// The pixels of the largest picture on the way, layers included.
+  /// The number of pixels in the largest intermediate picture, including layers.
   public var greatestArea: Double {
     steps.reduce(Double(output.width) * Double(output.height)) { area, step in
       let own = Double(step.output.width) * Double(step.output.height)
@@ -36,59 +36,59 @@ public struct PicturePlan: Sendable, Hashable {
     }
   }
 
-  /// Whether sides stay parallel to the axes: no turn but by quarters.
+  /// A Boolean value that indicates whether sides stay parallel to the axes: all rotations are by multiples of 90 degrees.
   public var keepsAxes: Bool { map.b == 0 && map.c == 0 || map.a == 0 && map.d == 0 }
 }
 
-/// One thing that is done, with the sizes before and after.
+/// One operation of a plan, with the sizes before and after.
 public struct PlannedStep: Sendable, Hashable {
-  /// Of the picture it gets.
+  /// The size of the input picture.
   public var input: PixelSize
-  /// Of the picture it gives.
+  /// The size of the output picture.
   public var output: PixelSize
-  /// What is done.
+  /// The operation.
   public var action: Action
 
-  /// What can be done.
+  /// The possible operations.
   public indirect enum Action: Sendable, Hashable {
     case resize(ResizePlan)
-    /// An effect on the whole, or on regions. A picture that grows keeps its pixels at `origin`.
+    /// An effect on the whole picture, or on regions. A picture that grows keeps its pixels at `origin`.
     case effect(Effect, color: Color?, regions: [PixelRect]?, origin: PixelPoint, offset: PixelPoint)
-    /// A part of the opacity, 0...1.
+    /// A factor of the opacity, 0...1.
     case opacity(Double)
     /// The corners, clockwise from the top left.
     case round([CornerRadius])
-    /// A line round the picture, which has these corners.
+    /// A line around the picture, which has these corners.
     case border(width: Int, color: Color, corners: [CornerRadius])
     case flip(isHorizontal: Bool)
-    /// Clockwise, in degrees, 0..<360.
+    /// A clockwise rotation in degrees, 0..<360.
     case rotate(Double)
     case background(Color)
     case layer(LayerPlan)
   }
 }
 
-/// A radius across and one down, in pixels.
+/// A horizontal and a vertical radius, in pixels.
 public struct CornerRadius: Sendable, Hashable {
-  /// Across.
+  /// The horizontal radius.
   public var x: Double
-  /// Down.
+  /// The vertical radius.
   public var y: Double
 
-  /// A radius across and one down.
+  /// Creates a corner radius.
   public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 }
 
-/// A pixel.
+/// The position of a pixel.
 public struct PixelPoint: Sendable, Hashable {
   /// The column.
   public var x: Int
   /// The row.
   public var y: Int
 
-  /// A pixel.
+  /// Creates the position of a pixel.
   public init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
-  /// The top left one.
+  /// The top left pixel.
   public static let zero = PixelPoint(x: 0, y: 0)
 }
 
@@ -98,15 +98,15 @@ public struct PixelRect: Sendable, Hashable {
   public var x: Int
   /// The first row.
   public var y: Int
-  /// Columns and rows.
+  /// The number of columns and rows.
   public var size: PixelSize
 
-  /// A rectangle of whole pixels.
+  /// Creates a rectangle of whole pixels.
   public init(x: Int, y: Int, width: Int, height: Int) {
     (self.x, self.y, self.size) = (x, y, PixelSize(width: width, height: height))
   }
 
-  /// What lies in a picture of a size; nil where nothing does.
+  /// Returns the part inside a picture of a given size, or nil where there is none.
   package func clipped(to size: PixelSize) -> PixelRect? {
     let left = max(x, 0), top = max(y, 0)
     let right = min(x + self.size.width, size.width), bottom = min(y + self.size.height, size.height)
@@ -115,18 +115,18 @@ public struct PixelRect: Sendable, Hashable {
   }
 }
 
-/// How a resize goes: the whole picture is scaled, a part of it is taken, and padding is put round that part.
+/// The geometry of a resize: the whole picture is scaled, a part of it is cropped, and padding surrounds that part.
 public struct ResizePlan: Sendable, Hashable {
-  /// Of the whole picture after scaling.
+  /// The size of the whole picture after scaling.
   public var scaled: PixelSize
-  /// The part of the scaled picture that is kept; lies inside it.
+  /// The part of the scaled picture that is kept; it lies inside that picture.
   public var crop: PixelRect
-  /// Where the part lies in the result; the rest is padding.
+  /// The position of the part in the result; the rest is padding.
   public var origin: PixelPoint
-  /// Of the result.
+  /// The size of the result.
   public var output: PixelSize
 
-  /// The part of the picture before scaling that is kept, in its pixels.
+  /// Returns the part of the unscaled picture that is kept, in its pixels.
   public func source(in input: PixelSize) -> Rect {
     let x = Double(input.width) / Double(scaled.width), y = Double(input.height) / Double(scaled.height)
     return Rect(
@@ -134,7 +134,7 @@ public struct ResizePlan: Sendable, Hashable {
       height: Double(crop.size.height) * y)
   }
 
-  /// What is left free round the part, in pixels.
+  /// The padding around the part, in pixels.
   public var padding: EdgeInsets {
     EdgeInsets(
       top: Double(origin.y), left: Double(origin.x), bottom: Double(output.height - origin.y - crop.size.height),
@@ -142,22 +142,22 @@ public struct ResizePlan: Sendable, Hashable {
   }
 }
 
-/// A layer and where it comes to lie.
+/// A layer and its position.
 public struct LayerPlan: Sendable, Hashable {
-  /// What is laid.
+  /// The content of the layer.
   public var source: PictureLayer.Source
-  /// The colour of words.
+  /// The colour of a text.
   public var color: Color?
-  /// The longest line of words, in pixels; nil where lines end only at line breaks.
+  /// The maximum line length of a text, in pixels; nil where lines end only at line breaks.
   public var lineWidth: Int?
-  /// What is done to it before.
+  /// The plan for the layer before it is laid.
   public var plan: PicturePlan
-  /// Where its top left pixel lies in the picture; what reaches beyond the picture is cut off.
+  /// The position of its top left pixel in the picture; parts beyond the picture are cropped.
   public var origin: PixelPoint
-  /// Whether it is laid under the picture.
+  /// Whether the layer is laid under the picture.
   public var isUnderlay: Bool
 
-  /// Where it lies, beyond the picture too.
+  /// The rectangle of the layer, which can extend beyond the picture.
   public var rect: PixelRect {
     PixelRect(x: origin.x, y: origin.y, width: plan.output.width, height: plan.output.height)
   }

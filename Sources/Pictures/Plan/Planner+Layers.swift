@@ -2,7 +2,7 @@ import Appearance
 package import Geometry
 
 extension Planner {
-  /// An effect, on the whole picture or on regions of it.
+  /// Adds an effect, on the whole picture or on regions of it.
   mutating func addEffect(_ step: Transformation) throws(PictureError) {
     guard let effect = step.effect else { return }
     var regions: [PixelRect]?
@@ -47,7 +47,7 @@ extension Planner {
       output: output, map: .translation(x: Double(margins.left), y: Double(margins.top)))
   }
 
-  /// The region of an effect: from the top left corner, unless offsets are said.
+  /// Returns the region of an effect: from the top left corner, unless offsets are given.
   private func region(of step: Transformation) throws(PictureError) -> PixelRect {
     func length(_ extent: Extent?, _ own: Int) -> Int { extent.map { Int(pixels($0, of: own).rounded()) } ?? own }
     let x = Int((step.x?.pixels(of: size.width) ?? 0).rounded()),
@@ -59,7 +59,7 @@ extension Planner {
     return visible
   }
 
-  /// A layer, planned with its own chain and placed.
+  /// Adds a layer, planned with its own chain and placed.
   mutating func add(_ layer: PictureLayer, depth: Int) throws(PictureError) {
     var opening = layer.opening, lineWidth: Int?, own: PixelSize, path: String?
     switch layer.source {
@@ -69,7 +69,7 @@ extension Planner {
     case .text(let text):
       if text.string.allSatisfy(\.isWhitespace) { throw PictureError(.invalid, "a layer of words has none") }
       if let width = opening.width, opening.height == nil, opening.mode == .fit {
-        // Words are broken into lines of this length rather than made smaller.
+        // Text is broken into lines of this length rather than scaled down.
         guard case .pixels(let pixels) = width else {
           throw PictureError(.invalid, "the width of words is in pixels")
         }
@@ -120,7 +120,7 @@ extension PixelPoint {
 }
 
 extension Rect {
-  /// The whole pixels that it touches.
+  /// The smallest rectangle of whole pixels that contains the rectangle.
   package var pixels: PixelRect {
     let (x, y) = (Int(left.rounded(.down)), Int(top.rounded(.down)))
     return PixelRect(x: x, y: y, width: Int(right.rounded(.up)) - x, height: Int(bottom.rounded(.up)) - y)
@@ -128,6 +128,6 @@ extension Rect {
 }
 
 extension Effect {
-  /// How far a shadow is smeared: the deviation of its Gaussian, in thousandths of the shorter side.
+  /// The blur of a shadow: the standard deviation of its Gaussian, in thousandths of the shorter side.
   package static let shadowBlur = 10.0
 }

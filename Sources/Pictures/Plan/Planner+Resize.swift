@@ -1,7 +1,7 @@
 package import Geometry
 
 extension Planner {
-  /// The resize of a step, if it asks for one.
+  /// Adds the resize of a step, if it has one.
   mutating func addResize(_ step: Transformation) throws(PictureError) {
     let mode = step.mode ?? .scale, isShadow = step.effect?.kind == .shadow
     let hasOffset = !isShadow && (step.x != nil || step.y != nil)
@@ -39,7 +39,7 @@ extension Planner {
     case .fill, .auto, .thumb: try addCut(step, scale: most, width, height)
     case .lfill: try addCut(step, scale: min(1, most), width, height)
     case .fillPad:
-      // So large that three quarters of the picture stay.
+      // The scale at which at least three quarters of the picture remain.
       try addCut(step, scale: max(least, min(most, least / 0.75)), width, height)
     case .pad: try addCut(step, scale: least, width, height)
     case .lpad: try addCut(step, scale: min(1, least), width, height)
@@ -47,7 +47,7 @@ extension Planner {
     }
   }
 
-  /// The sizes asked for, in pixels; at least one.
+  /// Returns the requested lengths, in pixels; at least one is not nil.
   private func box(of step: Transformation, _ mode: ResizeMode) throws(PictureError) -> (Double?, Double?) {
     var width = step.width.map { pixels($0, of: (site.base ?? size).width) }
     var height = step.height.map { pixels($0, of: (site.base ?? size).height) }
@@ -58,7 +58,7 @@ extension Planner {
       if let height {
         width = height * ratio
       } else if width == nil {
-        // The largest of this ratio that the picture holds.
+        // The largest size of this ratio that fits inside the picture.
         width = min(Double(size.width), Double(size.height) * ratio)
       }
       if height == nil, let width { height = width / ratio }
@@ -80,7 +80,7 @@ extension Planner {
     }
   }
 
-  /// Adds a resize; points move with it.
+  /// Adds a resize; points are transformed with it.
   private mutating func add(_ resize: ResizePlan) throws(PictureError) {
     guard resize.scaled != size || resize.output != size else { return }
     guard resize.scaled.width <= 1 << 20, resize.scaled.height <= 1 << 20 else {
@@ -95,20 +95,20 @@ extension Planner {
       ))
   }
 
-  /// Scales by a factor, cuts what is too much, and pads what is too little where the mode pads.
+  /// Scales by a factor, crops what is too large, and pads what is too small where the mode pads.
   private mutating func addCut(
     _ step: Transformation, scale: Double, _ width: Double?, _ height: Double?
   ) throws(PictureError) {
     let mode = step.mode ?? .scale
     var scaled = size.scaled(by: scale)
-    // Sides that decide about the scale come out as asked, whatever rounding says.
+    // Sides that determine the scale come out as requested, despite rounding.
     if mode == .fill || mode == .auto || mode == .thumb {
       scaled = PixelSize(width: max(scaled.width, Int(width ?? 0)), height: max(scaled.height, Int(height ?? 0)))
     }
     let box = PixelSize(width: width.map { Int($0) } ?? scaled.width, height: height.map { Int($0) } ?? scaled.height)
     let part = PixelSize(width: min(box.width, scaled.width), height: min(box.height, scaled.height))
     if mode == .mpad, part != scaled {
-      // A picture that is larger than its box is not cut.
+      // A picture that is larger than its box is not cropped.
       return try addCut(step, scale: 1, max(width ?? 0, Double(scaled.width)), max(height ?? 0, Double(scaled.height)))
     }
     if mode == .crop, part != box {
@@ -125,36 +125,36 @@ extension Planner {
     try add(resize)
   }
 
-  /// Where a padded picture lies.
+  /// Returns the position of a padded picture.
   private mutating func padding(of part: PixelSize, in box: PixelSize, _ step: Transformation) -> PixelPoint {
     let parts = step.gravity?.parts ?? (0.5, 0.5), free = (x: box.width - part.width, y: box.height - part.height)
     let offset = offset(of: step)
     return kept(inward(parts.x, Double(free.x), offset.x), inward(parts.y, Double(free.y), offset.y), free)
   }
 
-  /// The offsets of a step, in pixels of the picture it gets.
+  /// Returns the offsets of a step, in pixels of its input.
   private func offset(of step: Transformation) -> Point {
     Point(x: step.x?.pixels(of: size.width) ?? 0, y: step.y?.pixels(of: size.height) ?? 0)
   }
 
-  /// The nearest place there is room for; one that is not where offsets lead is reported.
+  /// Returns the nearest valid position, and reports one that differs from what the offsets request.
   private mutating func kept(_ x: Double, _ y: Double, _ free: (x: Int, y: Int)) -> PixelPoint {
     let place = PixelPoint(x: clamped(x, free.x), y: clamped(y, free.y))
-    // What is said in parts may be a pixel off.
+    // A relative offset can be off by a pixel.
     if max(abs(x - Double(place.x)), abs(y - Double(place.y))) > 1 {
       report("x_ and y_ lead over the edge of the picture of \(size.width) x \(size.height) pixels; the edge is kept")
     }
     return place
   }
 
-  /// An offset goes inward from the side the gravity lies on, and rightward or downward from the middle.
+  /// Applies an offset: inward from the side of the gravity, and rightward or downward from the centre.
   func inward(_ part: Double, _ free: Double, _ offset: Double) -> Double {
     free * part + (part == 1 ? -offset : offset)
   }
 
   private func clamped(_ value: Double, _ most: Int) -> Int { Int(min(max(value.rounded(), 0), Double(max(0, most)))) }
 
-  /// Where a part of the scaled picture starts.
+  /// Returns the origin of a part of the scaled picture.
   private mutating func place(
     _ part: PixelSize, in scaled: PixelSize, _ step: Transformation
   ) throws(PictureError) -> PixelPoint {
@@ -168,7 +168,7 @@ extension Planner {
         x: clamped(middle.x * scale.x - Double(part.width) / 2, free.x),
         y: clamped(middle.y * scale.y - Double(part.height) / 2, free.y))
     }
-    // Offsets move the picture in a pad, and a region that they alone place starts at them.
+    // Offsets move the picture when padding, and a region placed by offsets alone starts at them.
     let isRegion = step.mode == .crop && step.gravity == nil && (step.x != nil || step.y != nil)
     let parts = step.gravity?.parts ?? (isRegion ? (0, 0) : (0.5, 0.5))
     let offset = step.mode?.pads == true || step.gravity == .xyCenter ? .zero : offset(of: step)
@@ -176,7 +176,7 @@ extension Planner {
       inward(parts.x, Double(free.x), offset.x * scale.x), inward(parts.y, Double(free.y), offset.y * scale.y), free)
   }
 
-  /// The point that is kept in the middle, in pixels of the picture before scaling; nil where a side or nothing is asked for or found.
+  /// Returns the point to centre, in pixels of the picture before scaling; nil where the gravity is a side or absent, or nothing is found.
   private mutating func middle(of step: Transformation, for part: Size) throws(PictureError) -> Point? {
     switch step.gravity {
     case .xyCenter:
@@ -193,7 +193,7 @@ extension Planner {
     }
   }
 
-  /// What matters, found in the pixels of the first picture.
+  /// Returns the centre of the important part, found in the pixels of the original picture.
   private mutating func interest(for part: Size) throws(PictureError) -> Point? {
     if plan.keepsAxes, let inverse = map.inverse {
       let region = inverse.bounds(of: size.bounds).intersection(plan.input.bounds)
@@ -206,7 +206,7 @@ extension Planner {
     return nil
   }
 
-  /// The box round faces or given boxes, in pixels of the picture as it is now; nil where there are none, which is reported.
+  /// Returns the bounding box of faces or given boxes, in pixels of the current picture; nil where there are none, which is reported.
   mutating func focus(_ gravity: Gravity?) throws(PictureError) -> Rect? {
     var boxes = gravity == .custom ? try world.boxes(of: site.path) : try world.faces(of: site.path)
     if gravity == .face { boxes = Array(boxes.prefix(1)) }
@@ -215,7 +215,7 @@ extension Planner {
     return visible.first.map { visible.dropFirst().reduce($0) { $0.union($1) } }
   }
 
-  /// The parts of boxes that are in the picture as it is now; where there is none, the reason is reported, and what is done instead.
+  /// Returns the parts of boxes inside the current picture; where there are none, reports the reason and the fallback.
   mutating func visible(_ boxes: [Rect], named name: String, _ key: String, or instead: String) -> [Rect] {
     let whole = size.bounds, input = plan.input
     let visible = boxes.compactMap { map.bounds(of: $0).intersection(whole) }
@@ -230,7 +230,7 @@ extension Planner {
     return []
   }
 
-  /// A region of the box's shape round a face or a box, half as large again as it, scaled to the box.
+  /// Adds a region of the box's shape around a face or a box, half as large again as it, scaled to the box.
   private mutating func thumb(
     _ step: Transformation, _ width: Double?, _ height: Double?
   ) throws(PictureError) -> ResizePlan? {
@@ -239,7 +239,7 @@ extension Planner {
     }
     guard let focus = try focus(gravity) else { return nil }
     let box = (width: width ?? height ?? 1, height: height ?? width ?? 1)
-    // The factor from the region to the box.
+    // The scale factor from the region to the box.
     let tight = min(box.width / focus.width, box.height / focus.height) / Self.thumbMargin * (step.zoom ?? 1)
     let scale = max(tight, box.width / Double(size.width), box.height / Double(size.height))
     let part = PixelSize(width: Int(box.width), height: Int(box.height))
@@ -253,26 +253,26 @@ extension Planner {
     return ResizePlan(scaled: scaled, crop: crop, origin: .zero, output: part)
   }
 
-  /// How much larger than a face the region of `c_thumb` is; the service's own factor is not published.
+  /// The ratio of the `c_thumb` region to the face; the service's own factor is not published.
   private static let thumbMargin = 1.5
 }
 
 extension ResizePlan {
-  /// The whole picture in another size.
+  /// Creates a plan that scales the whole picture.
   init(scaled: PixelSize) {
     self.init(
       scaled: scaled, crop: PixelRect(x: 0, y: 0, width: scaled.width, height: scaled.height), origin: .zero,
       output: scaled)
   }
 
-  /// How much longer lengths become, across and down.
+  /// Returns the horizontal and vertical scale factors.
   package func factors(from input: PixelSize) -> (x: Double, y: Double) {
     (Double(scaled.width) / Double(input.width), Double(scaled.height) / Double(input.height))
   }
 }
 
 extension PixelSize {
-  /// Rounded to whole pixels, one at least.
+  /// Creates a size rounded to whole pixels, at least one.
   fileprivate init(whole width: Double, _ height: Double) {
     let most = 1e9
     self.init(width: Int(max(1, min(width.rounded(), most))), height: Int(max(1, min(height.rounded(), most))))

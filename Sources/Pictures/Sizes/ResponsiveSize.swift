@@ -1,50 +1,50 @@
 public import Geometry
 
-/// The size a picture is asked for, from the size of the view that shows it.
+/// The size at which a picture is requested, derived from the size of the view that shows it.
 ///
 ///     ResponsiveSize.autoFill.chain(for: Size(width: 284, height: 160), scale: 2)?.text
 ///     // "c_fill,dpr_2.0,g_auto,h_200,w_300"
 ///
-/// A side of the view, in points, is rounded up to a step and then kept between a least and a most: few sizes are asked for, so that others
-/// find them made. The step is 50, as the list of defaults in the delivery library's guide says, and its source; the guide's text says 100.
+/// A side of the view, in points, is rounded up to a step and then limited to a minimum and a maximum: few sizes are requested, so that later
+/// requests find them already made. The step is 50, as in the delivery library's list of defaults and its source; the guide's text says 100.
 public struct ResponsiveSize: Sendable, Hashable {
   /// Whether the width follows the view's.
   public var followsWidth: Bool
   /// Whether the height follows the view's.
   public var followsHeight: Bool
-  /// How the picture comes into that size.
+  /// The way the picture is resized.
   public var mode: ResizeMode
-  /// What is kept of it; nil where nothing is cut.
+  /// The part of the picture that is kept; nil where nothing is cropped.
   public var gravity: Gravity?
-  /// In points, 1 or more.
+  /// The step in points, 1 or more.
   public var step = 50
-  /// In points.
+  /// The minimum length in points.
   public var minimum = 50
-  /// In points.
+  /// The maximum length in points.
   public var maximum = 350
 
-  /// Both sides, cut round what matters.
+  /// Both sides, cropped to the most important part.
   public static let autoFill = ResponsiveSize(followsWidth: true, followsHeight: true, mode: .fill, gravity: .auto)
-  /// Both sides, the whole picture.
+  /// Both sides, with the whole picture.
   public static let fit = ResponsiveSize(followsWidth: true, followsHeight: true, mode: .fit, gravity: nil)
 
-  /// A size with the default step and bounds.
+  /// Creates a size with the default step and bounds.
   public init(followsWidth: Bool, followsHeight: Bool, mode: ResizeMode, gravity: Gravity?) {
     (self.followsWidth, self.followsHeight, self.mode, self.gravity) = (followsWidth, followsHeight, mode, gravity)
   }
 
-  /// A length that is asked for, from the view's: to whole points, up to the step, then between the bounds.
+  /// Returns the length to request for a length of the view: rounded to whole points, up to the step, then limited to the bounds.
   public func length(for length: Double) -> Int {
     let whole = Int(min(max(length.rounded(), 0), 1e9)), step = max(1, step)
     return min(max((whole + step - 1) / step * step, minimum), maximum)
   }
 
-  /// The chain that asks for the size; nil for a view without extent, which asks for nothing.
+  /// Returns the chain that requests the size; nil for a view without extent, which needs no picture.
   ///
   /// - Parameters:
-  ///   - view: the size of the view less its margins, in points.
-  ///   - scale: pixels a point.
-  ///   - base: what is done before.
+  ///   - view: the size of the view without its margins, in points.
+  ///   - scale: the pixels per point.
+  ///   - base: the chain that is applied before.
   public func chain(for view: Size, scale: Double, after base: PictureChain = PictureChain()) -> PictureChain? {
     guard view.width > 0, view.height > 0, followsWidth || followsHeight else { return nil }
     var resize = Transformation(mode, gravity: gravity)
@@ -54,13 +54,13 @@ public struct ResponsiveSize: Sendable, Hashable {
     return base.appending(resize)
   }
 
-  /// Whether a picture must be asked for again when its view has another size: at its first layout, and where `reloads` is true and the view
-  /// has grown on a side that counts. A view that shrinks shows the picture it has.
+  /// Returns whether a view of another size needs a new picture: at its first layout, and where `reloads` is true and the view has grown on a
+  /// side that counts. A view that shrinks keeps the picture it has.
   ///
   /// - Parameters:
-  ///   - former: the size that the picture was asked for with; nil where it never was.
-  ///   - view: the size now, in points.
-  ///   - reloads: whether a view that grows asks again.
+  ///   - former: the size at which the picture was requested; nil where it never was.
+  ///   - view: the current size, in points.
+  ///   - reloads: whether a view that grows requests a new picture.
   public func needsPicture(from former: Size?, to view: Size, reloads: Bool) -> Bool {
     guard view.width > 0, view.height > 0 else { return false }
     guard let former else { return true }

@@ -150,7 +150,7 @@ extension PictureOffset {
 }
 
 extension Gravity {
-  /// What finds letters, eyes and things is an add-on of the service.
+  /// The gravities for letters, eyes and objects, which need an add-on of the service.
   private static let online = ["adv_face", "adv_faces", "adv_eyes", "ocr_text", "auto", "body", "track_person"]
 
   fileprivate static func read(_ text: Substring) throws(PictureError) -> Gravity {
@@ -204,7 +204,7 @@ extension Turn {
       case "ignore": turns.append(.ignore)
       case "auto_left", "auto_right": throw .unavailable("the angle \(word)", "write a_90 or a_-90")
       default:
-        // The point of a number parts it as it parts words.
+        // Words are separated by periods, and so is the fraction of a number.
         var number = word
         if let next = words.first, !next.isEmpty, next.utf8.allSatisfy({ "0123456789e-".utf8.contains($0) }) {
           number = Substring("\(word).\(next)")
@@ -244,7 +244,7 @@ extension Effect {
         .invalid, "no effect is called '\(name)'; there are \(Kind.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     var effect = Effect(kind)
-    // An outline may say that it lies outside, which is where it lies here.
+    // An outline may have the mode `outer`, which is the only one here.
     if kind == .outline, words.first == "outer" { words.removeFirst() }
     while let word = words.popFirst() {
       if kind == .tint, ChainNumber.read(word) == nil, effect.color == nil {
@@ -260,7 +260,7 @@ extension Effect {
     return effect
   }
 
-  /// What the service does with add-ons, trained models or filters whose formulas are not published.
+  /// The effects for which the service uses add-ons, trained models or filters whose formulas are not published.
   private static let online = [
     "accelerate", "anti_removal", "art", "assist_colorblind", "auto_brightness", "auto_color", "auto_contrast",
     "auto_enhance", "background_removal", "bgremoval", "blackwhite", "blue", "blur_background", "camera", "dither",

@@ -1,10 +1,10 @@
 extension PictureChain {
-  /// Reads a chain's text: parameters in any order within a step.
+  /// Parses a chain's text, with parameters in any order within a step.
   ///
   /// - Parameters:
-  ///   - text: such as `c_fill,h_250,w_250/e_sepia`; empty for a chain without steps.
-  ///   - limits: how long it may be.
-  /// - Throws: `PictureError` with the column of what is wrong; what only the delivery service does is named, never passed over.
+  ///   - text: the text, such as `c_fill,h_250,w_250/e_sepia`; empty for a chain without steps.
+  ///   - limits: the limits on the length of the text.
+  /// - Throws: `PictureError` with the column of the problem; features that only the delivery service has are reported, never ignored.
   public init(_ text: String, limits: PictureLimits = PictureLimits()) throws(PictureError) {
     guard text.utf8.count <= limits.chainLength else {
       throw PictureError(.limit, "the chain has \(text.utf8.count) bytes; at most \(limits.chainLength) are read")
@@ -19,9 +19,9 @@ extension PictureChain {
   }
 }
 
-/// Reads steps, and finds which of them belong to a layer.
+/// Parses steps, and matches them with layers.
 struct ChainParser {
-  /// What stands between two slashes.
+  /// The text between two slashes.
   struct Component {
     var step = Transformation()
     var layer: (source: PictureLayer.Source, isUnderlay: Bool)?
@@ -32,7 +32,7 @@ struct ChainParser {
 
   private let text: String
   private(set) var components: [Component] = []
-  /// The step that lays the layer which opens at an index; nil where it lays itself.
+  /// For each step that opens a layer, the index of the step that lays it; nil where the layer lays itself.
   private var closings: [Int: Int] = [:]
 
   init(_ text: String) { self.text = text }
@@ -71,7 +71,7 @@ struct ChainParser {
     return component
   }
 
-  /// A step that lays a layer closes the nearest one that is open.
+  /// Matches each step that lays a layer with the nearest open layer.
   private mutating func matchLayers() throws(PictureError) {
     var open: [Int] = []
     for (index, component) in components.enumerated() {

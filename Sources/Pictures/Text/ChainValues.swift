@@ -1,25 +1,25 @@
 import Appearance
 
-/// Numbers of a chain's text.
+/// Numbers in a chain's text.
 enum ChainNumber {
-  /// The shortest text that reads back to the same number; whole numbers without a point.
+  /// Returns the shortest text that reads back as the same number; whole numbers without a point.
   static func text(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
   }
 
-  /// A finite number in decimal.
+  /// Returns a finite decimal number, or nil where the text is not one.
   static func read(_ text: Substring) -> Double? {
     guard !text.isEmpty, text.utf8.allSatisfy({ "0123456789.+-e".utf8.contains($0) }) else { return nil }
     return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 }
 
-/// Colours of a chain's text: `rgb:ff8800`, `rgb:ff880080`, or a name.
+/// Colours in a chain's text: `rgb:ff8800`, `rgb:ff880080`, or a name.
 enum ChainColor {
-  /// Always by its numbers.
+  /// Returns a colour as hexadecimal digits, never by name.
   static func text(_ color: Color) -> String { "rgb:" + color.hex.dropFirst() }
 
-  /// Nil where it is no colour.
+  /// Returns a colour, or nil where the text is not one.
   static func read(_ text: Substring) -> Color? {
     if let digits = ["rgb:", "#"].first(where: text.hasPrefix).map({ text.dropFirst($0.count) }) {
       return Color(hex: "#" + digits)
@@ -39,10 +39,10 @@ enum ChainColor {
   ]
 }
 
-/// Escapes of names and words in a chain's text: percent-encoding of UTF-8 (RFC 3986, 2.1), twice for what means something to the chain.
+/// Escapes in names and texts of a chain: percent-encoding of UTF-8 (RFC 3986, 2.1), applied twice to characters with a meaning in the chain.
 ///
-/// A comma is `%252C`, a slash `%252F`, a percent sign `%2525`, a space `%20`: addresses are decoded once on their way, and the rest by the
-/// reader of the chain.
+/// A comma is `%252C`, a slash `%252F`, a percent sign `%2525`, a space `%20`: URLs are decoded once in transit, and the rest by the chain
+/// parser.
 enum ChainEscape {
   static func escaped(_ text: String, alsoEscaping others: String = "") -> String {
     text.utf8.reduce(into: "") { result, byte in
@@ -58,7 +58,7 @@ enum ChainEscape {
     }
   }
 
-  /// A path of an address (RFC 3986, 3.3).
+  /// Returns an escaped URL path (RFC 3986, 3.3).
   static func path(_ text: String) -> String {
     let others = "-._~!$&'()*+,;=:@/".utf8
     return text.utf8.reduce(into: "") { result, byte in
@@ -68,7 +68,7 @@ enum ChainEscape {
     }
   }
 
-  /// Nil where the bytes are no UTF-8, or hold NUL.
+  /// Returns decoded text, or nil where the bytes are not valid UTF-8 or contain NUL.
   static func plain(_ text: Substring) -> String? {
     let bytes = decoded(decoded(Array(text.utf8)))
     guard !bytes.contains(0) else { return nil }

@@ -1,4 +1,4 @@
-/// Reads what is laid: `folder:badge.png`, or `text:Arial_40_bold:Hello`.
+/// Parses the content of a layer: `folder:badge.png`, or `text:Arial_40_bold:Hello`.
 enum LayerReader {
   private static let online = ["fetch", "private", "authenticated", "video", "subtitles", "lut", "sprite"]
 

@@ -1,7 +1,7 @@
 public import Diagnostics
 
 extension PictureChain {
-  /// The chain as JSON: a list of objects, one a step, with the keys written out.
+  /// The chain as JSON: a list of objects, one per step, with long key names.
   ///
   ///     [{"mode": "fill", "height": 250, "width": 250}, {"effect": "sepia:80"},
   ///      {"text": "Hello", "font": "Inter", "size": 20, "color": "rgb:ffffff", "steps": [{"angle": "20"}], "gravity": "north"}]
@@ -9,9 +9,9 @@ extension PictureChain {
   /// Values are those of the compact text; lengths in pixels are numbers.
   public var json: JSONValue { .array(steps.map(\.json)) }
 
-  /// Reads the list of steps that `json` gives.
+  /// Creates a chain from the list of steps that `json` returns.
   ///
-  /// - Throws: `PictureError` with what is wrong.
+  /// - Throws: `PictureError` with the cause.
   public init(json: JSONValue) throws(PictureError) {
     guard case .array(let elements) = json else {
       throw PictureError(.invalid, "a chain is a text such as c_fill,w_250, or a list of steps")
@@ -21,7 +21,7 @@ extension PictureChain {
     self.init(steps)
   }
 
-  /// Keys of the compact text, and what they are called here.
+  /// The keys of the compact text and their names in JSON.
   fileprivate static let names: [(key: String, name: String)] = [
     ("a", "angle"), ("ar", "aspectRatio"), ("b", "background"), ("bo", "border"), ("c", "mode"), ("co", "color"),
     ("dpr", "pixelRatio"), ("e", "effect"), ("f", "format"), ("g", "gravity"), ("h", "height"), ("o", "opacity"),

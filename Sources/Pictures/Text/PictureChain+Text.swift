@@ -2,15 +2,15 @@ extension PictureChain {
   /// The chain as compact text: the parameters of a step in the order of their keys, raw parts last.
   public var text: String { steps.flatMap(\.texts).joined(separator: "/") }
 
-  /// The address that a delivery service knows the transformed picture by.
+  /// Returns the URL of the transformed picture at a delivery service.
   ///
   ///     try PictureChain("w_250").address(of: "art/a b.png", under: "https://pictures.example/upload")
   ///     // "https://pictures.example/upload/w_250/art/a%20b.png"
   ///
   /// - Parameters:
-  ///   - path: of the picture, from the place that `base` stands for; `..` within it is followed.
-  ///   - base: what the address begins with, and the query that it ends with; may be empty.
-  /// - Throws: `PictureError` for an absolute path and one that leads out of that place.
+  ///   - path: the path of the picture, relative to `base`; `..` within it is resolved.
+  ///   - base: the start of the URL, and the query at its end; may be empty.
+  /// - Throws: `PictureError` for an absolute path and for one that leads outside `base`.
   public func address(of path: String, under base: String) throws(PictureError) -> String {
     var names: [Substring] = []
     for name in path.split(separator: "/", omittingEmptySubsequences: false) where name != "." {
@@ -32,7 +32,7 @@ extension PictureChain {
 }
 
 extension PictureStep {
-  /// What stands between slashes.
+  /// The texts between slashes.
   fileprivate var texts: [String] {
     switch self {
     case .transform(let step): step.isEmpty ? [] : [step.text(with: [])]
@@ -77,7 +77,7 @@ extension LayerText {
 }
 
 extension Transformation {
-  /// Keys and values, in the order of the keys.
+  /// The keys and values, in the order of the keys.
   package var parameters: [(key: String, value: String)] {
     var list: [(String, String)] = []
     func add(_ key: String, _ value: String?) { if let value { list.append((key, value)) } }

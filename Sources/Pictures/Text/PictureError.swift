@@ -1,33 +1,33 @@
-/// Why a chain cannot be read, planned or carried out.
+/// The reason why a chain cannot be parsed, planned or rendered.
 public struct PictureError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Whose fault it is.
+  /// The category of the error.
   public enum Kind: Sendable, Hashable {
-    /// The chain is written wrong, or asks for what cannot be.
+    /// The chain is malformed, or requests something impossible.
     case invalid
-    /// The chain asks for something that only the delivery service does.
+    /// The chain requests something that only the delivery service can do.
     case unavailable
     /// A file is missing.
     case missing
-    /// A file is no picture that can be read.
+    /// A file is not a readable picture.
     case unreadable
-    /// A limit is passed.
+    /// A limit is exceeded.
     case limit
-    /// The library that makes the pixels is not installed.
+    /// The library that renders pixels is not installed.
     case noEngine
   }
 
-  /// Whose fault it is.
+  /// The category of the error.
   public var kind: Kind
-  /// The cause, and a way out, in one line.
+  /// The cause and the remedy, in one line.
   public var message: String
-  /// Where it stands in the chain's text, from 1; nil where it stands nowhere.
+  /// The column in the chain's text, from 1; nil where the error has no position.
   public var column: Int?
 
-  /// An error without a place.
+  /// Creates an error, by default without a column.
   public init(_ kind: Kind, _ message: String, column: Int? = nil) {
     (self.kind, self.message, self.column) = (kind, message, column)
   }
 
-  /// The cause, and a way out.
+  /// The cause and the remedy.
   public var description: String { message }
 }
