@@ -1,7 +1,7 @@
 public import Geometry
 public import Pictures
 
-/// What an operation asks of the renderer.
+/// The work that an operation gives to the renderer.
 public enum EditStage: Sendable, Hashable {
   /// A chain of the picture pipeline.
   case chain(PictureChain)
@@ -10,14 +10,14 @@ public enum EditStage: Sendable, Hashable {
 }
 
 extension EditOperation {
-  /// What is done to a picture of a size.
+  /// Returns the stage for a picture of a given size.
   ///
-  /// - Throws: `RecipeError` with `newerVersion` for an operation that is not known.
+  /// - Throws: `RecipeError` with `newerVersion` for an unknown operation.
   public func stage(for size: PixelSize) throws(RecipeError) -> EditStage {
     var step = Transformation()
     switch kind {
     case .crop(let rect):
-      // A chain's parts are rounded to pixels, one at least.
+      // The lengths are rounded to pixels, at least one.
       step = Transformation(
         .crop, width: .part(rect.width), height: .part(rect.height), x: .part(rect.x), y: .part(rect.y))
     case .straighten(let degrees): return .chain(Self.straightened(by: degrees, size))
@@ -36,8 +36,8 @@ extension EditOperation {
     return .chain(PictureChain([.transform(step)]))
   }
 
-  /// Turns, and keeps the largest part of the picture's own ratio in the turned picture: of w x h turned by t it is smaller by
-  /// min(w / (w cos t + h sin t), h / (w sin t + h cos t)), and a pixel more for the softened edge.
+  /// Rotates, and keeps the largest part of the rotated picture with the original aspect ratio: w x h rotated by t is reduced by the factor
+  /// min(w / (w cos t + h sin t), h / (w sin t + h cos t)), and by one more pixel for the softened edge.
   private static func straightened(by degrees: Double, _ size: PixelSize) -> PictureChain {
     guard degrees != 0 else { return PictureChain() }
     var turn = Transformation()

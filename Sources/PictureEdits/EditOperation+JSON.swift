@@ -7,7 +7,7 @@ extension EditOperation {
   private static let names = ["crop", "straighten", "turn", "flip", "filter", "overlay", "frame"]
   private enum Axis: String, CaseIterable { case horizontal, vertical }
 
-  /// The known operation that is nearest to this one's name; nil where none is.
+  /// The name of the known operation nearest to this one's name; nil where none is near.
   package var nearestKnownName: String? { nearestName(to: name, among: Self.names) }
 
   var json: JSONValue {
@@ -38,16 +38,16 @@ extension EditOperation {
     return .object(head + rest)
   }
 
-  /// The operation on one line: its name and its numbers.
+  /// The operation on one line: its name and its parameters.
   public var summary: String {
     guard case .object(let members) = json else { return name }
     let rest = members.filter { !["operation", "version", "enabled"].contains($0.key) }
     return ([name] + rest.map { "\($0.key) \($0.value.text(pretty: false))" }).joined(separator: " ")
   }
 
-  /// The operations of a text that is a list of them; nil for another JSON.
+  /// Parses a text that contains a list of operations; returns nil for other JSON.
   ///
-  /// - Throws: `RecipeError` where the text is no JSON, or an operation makes no sense.
+  /// - Throws: `RecipeError` where the text is not JSON, or an operation is invalid.
   public static func list(text bytes: [UInt8]) throws(RecipeError) -> [EditOperation]? {
     guard case .array(let elements) = try EditRecipe.value(of: bytes) else { return nil }
     return try list(elements)

@@ -3,42 +3,42 @@ public import Diagnostics
 public import Geometry
 public import Pictures
 
-/// One thing that is done to a photo, with all its numbers.
+/// One operation on a photo, with all its parameters.
 ///
-/// Places and lengths are parts of the upright picture that the operation gets, so that a preview shows what the full size will be.
+/// Positions and lengths are fractions of the upright input picture, so that a preview matches the full-size result.
 public struct EditOperation: Sendable, Hashable {
-  /// What is done; all numbers of an effect are said.
+  /// The kind of the operation; all parameters of an effect are explicit.
   public let kind: Kind
-  /// Whether it is done; one that is not is as if it were not there.
+  /// Whether the operation is applied; a disabled one has no effect.
   public var isEnabled: Bool
 
-  /// What can be done.
+  /// The kinds of operations.
   public enum Kind: Sendable, Hashable {
-    /// Keeps a part of the picture: a rectangle in 0...1.
+    /// A crop to a rectangle in 0...1.
     case crop(Rect)
-    /// Turns by -45...45 degrees, clockwise, and keeps the largest part of the same ratio that has no corners left free.
+    /// A clockwise rotation by -45...45 degrees, followed by a crop to the largest part of the same ratio without empty corners.
     case straighten(Double)
-    /// Quarter turns clockwise, 1...3.
+    /// Clockwise quarter turns, 1...3.
     case turn(Int)
-    /// A mirror image: left for right, or top for bottom.
+    /// A reflection: left and right, or top and bottom.
     case flip(isHorizontal: Bool)
     /// An effect on the whole picture.
     case filter(Effect)
-    /// Words or a picture on the picture.
+    /// A text or an image laid on the picture.
     case overlay(EditOverlay)
     /// A photo frame.
     case frame(EditFrame)
-    /// An operation that this version does not know: kept as it is, and not carried out.
+    /// An operation unknown to this version: preserved, but not applied.
     case unknown(name: String, version: Int, members: [JSONValue.Member])
   }
 
-  /// An operation that is done.
+  /// Creates an operation, enabled by default.
   public init(_ kind: Kind, isEnabled: Bool = true) {
     self.isEnabled = isEnabled
     if case .filter(let effect) = kind { self.kind = .filter(effect.explicit) } else { self.kind = kind }
   }
 
-  /// What it is called in a recipe.
+  /// The name in a recipe.
   public var name: String {
     switch kind {
     case .crop: "crop"
@@ -52,28 +52,28 @@ public struct EditOperation: Sendable, Hashable {
     }
   }
 
-  /// Its version; that of all operations here is 1.
+  /// The version of the operation; all known operations have version 1.
   public var version: Int { if case .unknown(_, let version, _) = kind { version } else { 1 } }
 }
 
-/// Words or a picture that are laid on a photo.
+/// A text or an image that is laid on a photo.
 public struct EditOverlay: Sendable, Hashable {
-  /// What is laid; the size and spacing of words are parts of the picture's shorter side.
+  /// The content; the size and spacing of a text are fractions of the picture's shorter side.
   public var source: PictureLayer.Source
-  /// Of words.
+  /// The colour of a text.
   public var color: Color
-  /// The width of a picture, as a part of the photo's; nil for its own pixels.
+  /// The width of an image, as a fraction of the photo's width; nil for its own pixels.
   public var width: Double?
-  /// The point of the photo that the same point of the overlay is laid on.
+  /// The point at which photo and overlay coincide.
   public var gravity: Gravity
-  /// From there inward, as a part of the photo's width.
+  /// The inward offset from that point, as a fraction of the photo's width.
   public var x: Double
-  /// From there inward, as a part of the photo's height.
+  /// The inward offset from that point, as a fraction of the photo's height.
   public var y: Double
-  /// 0...100.
+  /// The opacity in percent, 0...100.
   public var opacity: Double
 
-  /// An overlay in the middle, unless said.
+  /// Creates an overlay, centred by default.
   public init(
     _ source: PictureLayer.Source, color: Color = .black, width: Double? = nil, gravity: Gravity = .center,
     x: Double = 0, y: Double = 0, opacity: Double = 100
@@ -83,20 +83,20 @@ public struct EditOverlay: Sendable, Hashable {
   }
 }
 
-/// A photo frame of an edit: a name, and what is changed about it.
+/// A photo frame of an edit: its name and the changes to it.
 public struct EditFrame: Sendable, Hashable {
-  /// Of the frame, as in `rabbet gallery list`.
+  /// The name of the frame, as in `rabbet gallery list`.
   public var name: String
-  /// Whether it goes round the photo rather than over its edge.
+  /// Whether the frame surrounds the photo rather than covering its edge.
   public var surrounds: Bool
-  /// Its thickness as a part of the photo's shorter side, above 0, at most 1; nil for the frame's own.
+  /// The thickness as a fraction of the photo's shorter side, above 0, at most 1; nil for the frame's own.
   public var relativeScale: Double?
-  /// How much of it is seen, 0...1.
+  /// The opacity, 0...1.
   public var opacity: Double
   /// A colour for frames that take one.
   public var tint: Color?
 
-  /// A frame over the photo's edge, unless said.
+  /// Creates a frame, by default over the photo's edge.
   public init(
     _ name: String, surrounds: Bool = false, relativeScale: Double? = nil, opacity: Double = 1, tint: Color? = nil
   ) {

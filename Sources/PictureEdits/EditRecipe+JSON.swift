@@ -2,7 +2,7 @@ public import Diagnostics
 import Geometry
 
 extension EditRecipe {
-  /// The recipe as JSON, with every number written out; `EditRecipe(json:)` gives an equal recipe.
+  /// The recipe as JSON, with every number explicit; `EditRecipe(json:)` returns an equal recipe.
   public var json: JSONValue {
     .object(
       JSONValue.members(known: [
@@ -14,16 +14,16 @@ extension EditRecipe {
   /// The recipe as text.
   public var text: String { json.text() + "\n" }
 
-  /// Reads a recipe from the text of its JSON.
+  /// Parses a recipe from JSON text.
   ///
-  /// - Throws: `RecipeError` with what is wrong: another format, a newer version, a key or a number that makes no sense.
+  /// - Throws: `RecipeError` with the cause: another format, a newer version, or an invalid key or number.
   public init(text bytes: [UInt8]) throws(RecipeError) {
     try self.init(json: Self.value(of: bytes))
   }
 
-  /// Reads adjustment data of an earlier edit.
+  /// Parses adjustment data of an earlier edit.
   ///
-  /// - Throws: `RecipeError` for data of another format or a newer version, and for a recipe that makes no sense.
+  /// - Throws: `RecipeError` for data of another format or a newer version, and for an invalid recipe.
   public init(_ data: AdjustmentData) throws(RecipeError) {
     _ = try Self.check(data.formatIdentifier, data.formatVersion)
     try self.init(text: data.data)
@@ -39,7 +39,7 @@ extension EditRecipe {
     }
   }
 
-  /// Reads the recipe that `json` gives. Of a newer version with the same first number, what is not known is kept.
+  /// Creates a recipe from the value that `json` returns. Unknown members of a newer minor version are preserved.
   public init(json: JSONValue) throws(RecipeError) {
     var members = try EditMembers(json, "a recipe")
     let identifier = try members.text("formatIdentifier"), version = try members.text("formatVersion")
@@ -54,7 +54,7 @@ extension EditRecipe {
     if isNewer { further = members.rest } else { try members.end() }
   }
 
-  /// Whether the version says more than is known here; throws where it is another format.
+  /// Returns whether the version is a newer minor version; throws where the format or the major version differs.
   package static func check(_ identifier: String, _ version: String) throws(RecipeError) -> Bool {
     guard identifier == formatIdentifier else {
       throw RecipeError(.otherFormat, "the data is of the format \(identifier.quoted); \(formatIdentifier) is read")
@@ -105,7 +105,7 @@ extension EditOutput {
   }
 }
 
-/// The members of an object, taken one by one; what is left over is a fault.
+/// The members of an object, taken one by one; members left over are an error.
 struct EditMembers {
   private(set) var rest: [JSONValue.Member]
   private let owner: String
@@ -122,7 +122,7 @@ struct EditMembers {
     return rest.remove(at: index).value
   }
 
-  /// Whether there is a member, which may be named in messages.
+  /// Returns whether a member exists, and adds its key to the names suggested in messages.
   mutating func has(_ key: String) -> Bool {
     taken.append(key)
     return rest.contains { $0.key == key }
@@ -172,7 +172,7 @@ struct EditMembers {
     throw fault(key, "not \(text.quoted); " + (nearest ?? "it is one of \(words.joined(separator: ", "))"))
   }
 
-  /// Refuses what is left over.
+  /// Throws where members are left over.
   func end() throws(RecipeError) {
     guard let key = rest.first?.key else { return }
     if taken.contains(key) { throw RecipeError(.invalid, "\(owner) has the key \(key) twice") }

@@ -1,38 +1,38 @@
 package import Diagnostics
 public import Geometry
 
-/// What was done to a photo, as data: the photo can be edited again, and every step taken back.
+/// The edits of a photo as data: the photo can be edited again, and every step undone.
 ///
 ///     var recipe = EditRecipe(source: EditSource(photo, size: size, orientation: 1))
 ///     recipe.append(EditOperation(.filter(Effect(.sepia))))
 ///     recipe.undo()
 ///     try recipe.json.text()
 ///
-/// Undoing moves the cursor; what is behind it is done no more, and is forgotten with the next operation.
+/// Undo moves the cursor; operations behind it are not applied, and are discarded by the next operation.
 public struct EditRecipe: Sendable, Hashable {
-  /// What the format is called in adjustment data.
+  /// The name of the format in adjustment data.
   public static let formatIdentifier = "rabbet.edit"
-  /// The version that is written. Another number before the point is another format; a greater one behind it may say more.
+  /// The version that is written. Another major version is another format; a greater minor version can have additional members.
   public static let formatVersion = "1.0"
-  /// The most bytes of a recipe.
+  /// The maximum size of a recipe in bytes.
   public static let sizeLimit = 256 * 1024
-  /// The most operations of a recipe.
+  /// The maximum number of operations in a recipe.
   public static let operationLimit = 1000
 
-  /// The photo it is of.
+  /// The photo that the recipe edits.
   public var source: EditSource
-  /// In order, undone ones included.
+  /// The operations in order, including undone ones.
   public private(set) var operations: [EditOperation]
-  /// How many operations are done.
+  /// The number of operations before the cursor: those that are not undone.
   public private(set) var cursor: Int
-  /// What the rendering is written as.
+  /// The file format of the rendering.
   public var output: EditOutput
   /// The version that was read.
   package var version = EditRecipe.formatVersion
-  /// What a newer version says and this one does not read: kept as it is.
+  /// The unknown members of a newer version, preserved unchanged.
   package var further: [JSONValue.Member] = []
 
-  /// A recipe; all its operations are done unless said.
+  /// Creates a recipe; by default none of its operations is undone.
   public init(
     source: EditSource, operations: [EditOperation] = [], cursor: Int? = nil, output: EditOutput = EditOutput()
   ) {
@@ -40,41 +40,41 @@ public struct EditRecipe: Sendable, Hashable {
     self.cursor = min(max(0, cursor ?? operations.count), operations.count)
   }
 
-  /// The operations that are carried out: those before the cursor that are enabled.
+  /// The operations that are applied: those before the cursor that are enabled.
   public var applied: [EditOperation] { operations.prefix(cursor).filter(\.isEnabled) }
 
-  /// Whether there is something to take back.
+  /// A Boolean value that indicates whether an operation can be undone.
   public var canUndo: Bool { cursor > 0 }
-  /// Whether there is something to do again.
+  /// A Boolean value that indicates whether an operation can be redone.
   public var canRedo: Bool { cursor < operations.count }
 
-  /// Adds an operation at the cursor; what was undone is forgotten.
+  /// Adds an operation at the cursor and discards undone operations.
   public mutating func append(_ operation: EditOperation) {
     operations = operations.prefix(cursor) + [operation]
     cursor += 1
   }
 
-  /// Takes the last operation back; without effect where there is none.
+  /// Undoes the last operation; has no effect where there is none.
   public mutating func undo() { cursor = max(0, cursor - 1) }
-  /// Does the operation again that was undone last; without effect where there is none.
+  /// Redoes the operation that was undone last; has no effect where there is none.
   public mutating func redo() { cursor = min(operations.count, cursor + 1) }
-  /// Takes operations back, or does them again, until `count` are done.
+  /// Undoes or redoes operations until `count` are applied.
   public mutating func undo(to count: Int) { cursor = min(max(0, count), operations.count) }
 
-  /// Switches an operation off or on, wherever it stands.
+  /// Enables or disables an operation, before or behind the cursor.
   public mutating func setEnabled(_ isEnabled: Bool, at index: Int) { operations[index].isEnabled = isEnabled }
 }
 
-/// The photo that a recipe is of.
+/// The photo that a recipe edits.
 public struct EditSource: Sendable, Hashable {
-  /// SHA-256 of the file, 64 hexadecimal digits.
+  /// The SHA-256 of the file, 64 hexadecimal digits.
   public var hash: String
-  /// Of the upright picture, in pixels.
+  /// The size of the upright picture, in pixels.
   public var size: PixelSize
-  /// How the camera was held, 1...8, as the file says.
+  /// The EXIF orientation in the file, 1...8.
   public var orientation: Int
 
-  /// A photo by the bytes of its file.
+  /// Creates a source from the bytes of a photo's file.
   ///
   /// - Complexity: O(bytes).
   public init(_ bytes: [UInt8], size: PixelSize, orientation: Int) {
@@ -86,60 +86,60 @@ public struct EditSource: Sendable, Hashable {
   }
 }
 
-/// How the rendering of a recipe is written.
+/// The file format and quality of a recipe's rendering.
 public struct EditOutput: Sendable, Hashable {
-  /// JPEG or PNG.
+  /// The file formats of a rendering.
   public enum Format: String, Sendable, Hashable, CaseIterable {
     case jpeg, png
   }
 
-  /// JPEG unless said.
+  /// The file format.
   public var format: Format
-  /// Of a JPEG, 1...100.
+  /// The quality of a JPEG, 1...100.
   public var quality: Int
 
-  /// A JPEG of quality 90, unless said.
+  /// Creates an output, by default a JPEG of quality 90.
   public init(format: Format = .jpeg, quality: Int = 90) { (self.format, self.quality) = (format, quality) }
 }
 
-/// What a photo library keeps of an edit: opaque data, and the format it is in.
+/// The part of an edit that a photo library stores: opaque data and its format.
 public struct AdjustmentData: Sendable, Hashable {
-  /// Whose data it is, such as `rabbet.edit`.
+  /// The format of the data, such as `rabbet.edit`.
   public let formatIdentifier: String
   /// The version of the format, such as `1.0`.
   public let formatVersion: String
-  /// Never empty in what a session gives.
+  /// The data; never empty when a session returns it.
   public let data: [UInt8]
 
-  /// Data of a format.
+  /// Creates adjustment data of a format.
   public init(formatIdentifier: String, formatVersion: String, data: [UInt8]) {
     (self.formatIdentifier, self.formatVersion, self.data) = (formatIdentifier, formatVersion, data)
   }
 
-  /// A recipe as data.
+  /// Creates adjustment data from a recipe.
   public init(_ recipe: EditRecipe) {
     self.init(
       formatIdentifier: EditRecipe.formatIdentifier, formatVersion: recipe.version, data: Array(recipe.text.utf8))
   }
 }
 
-/// Why a recipe is refused, or an edit not carried out.
+/// The reason why a recipe is rejected, or an edit not applied.
 public struct RecipeError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Whose fault it is.
+  /// The category of the error.
   public enum Kind: Sendable, Hashable {
-    /// The data is of another program.
+    /// The data belongs to another program.
     case otherFormat
-    /// The data is of a newer version, or has operations of one.
+    /// The data has a newer version, or contains operations of one.
     case newerVersion
-    /// The recipe is written wrong, or a number is out of range.
+    /// The recipe is malformed, or a number is out of range.
     case invalid
-    /// The photo is not the one that the recipe is of.
+    /// The photo is not the recipe's photo.
     case otherSource
-    /// The photo cannot be read, or the result not be made.
+    /// The photo cannot be read, or the result cannot be made.
     case picture
-    /// The photo or the result is beyond a bound.
+    /// The photo or the result exceeds a limit.
     case limit
-    /// libvips is missing.
+    /// libvips is not installed.
     case noEngine
     /// The work was cancelled.
     case cancelled
@@ -147,11 +147,11 @@ public struct RecipeError: Error, Sendable, Hashable, CustomStringConvertible {
     case file
   }
 
-  /// Whose fault it is.
+  /// The category of the error.
   public var kind: Kind
-  /// The cause, and a way out, in one line.
+  /// The cause and the remedy, in one line.
   public var description: String
 
-  /// An error with its cause.
+  /// Creates an error with its cause.
   public init(_ kind: Kind, _ description: String) { (self.kind, self.description) = (kind, description) }
 }

@@ -2,23 +2,23 @@ public import Diagnostics
 public import Geometry
 public import Pictures
 
-/// Operations that one chain carries out, and the photo frame that ends them.
+/// Operations that one chain applies, and the photo frame that follows them.
 public struct EditSegment: Sendable, Hashable {
   /// All operations before the frame, as a chain.
   public private(set) var chain: PictureChain
-  /// The frame behind them; nil where the operations end, or the chain is long enough.
+  /// The frame after them; nil where the operations end or the chain reaches its limit.
   public private(set) var frame: EditFrame?
-  /// A chain has at most so many steps before what is done so far is made.
+  /// The maximum number of steps in a chain before its result is rendered.
   private static let stepLimit = 100
 
-  /// Takes operations from the front, as many as there are up to a frame.
+  /// Removes operations from the front, up to and including the first frame.
   ///
   /// - Parameters:
-  ///   - operations: what is left of them afterwards comes behind the frame.
-  ///   - opening: what is done before them.
-  ///   - size: of the picture that `opening` gets.
-  ///   - world: knows pictures and fonts of overlays.
-  ///   - limits: for each step on the way.
+  ///   - operations: the operations; those that remain afterwards follow the frame.
+  ///   - opening: the chain applied before them.
+  ///   - size: the size of the picture that `opening` is applied to.
+  ///   - world: provides the pictures and fonts of overlays.
+  ///   - limits: the limits for each step.
   /// - Complexity: O(operations).
   public init(
     _ operations: inout ArraySlice<EditOperation>, after opening: PictureChain = PictureChain(), of size: PixelSize,
@@ -44,9 +44,9 @@ public struct EditSegment: Sendable, Hashable {
 }
 
 extension EditSegment {
-  /// All of some operations, where one chain and one frame carry them out.
+  /// Creates a segment from all the given operations, where one chain and one frame can apply them.
   ///
-  /// - Throws: `RecipeError` where something comes behind a frame, or there are too many.
+  /// - Throws: `RecipeError` where an operation follows the frame, or there are too many.
   public init(
     all operations: [EditOperation], of size: PixelSize, world: any PictureWorld,
     limits: PictureLimits = PictureLimits()
@@ -60,16 +60,16 @@ extension EditSegment {
   }
 }
 
-/// How a scene says what was done to a picture.
+/// A scene's reference to the edits of a picture.
 public enum EditReference: Sendable, Hashable {
-  /// The file of a recipe, or of a list of operations, as the scene spells its path.
+  /// The file of a recipe or of a list of operations, with the path as written in the scene.
   case file(String)
-  /// A recipe; the picture must be the one that it is of.
+  /// A recipe; the picture must be the recipe's photo.
   case recipe(EditRecipe)
-  /// Operations for any picture.
+  /// Operations on any picture.
   case operations([EditOperation])
 
-  /// Reads a recipe, which is an object, or a list of operations.
+  /// Parses a recipe, which is an object, or a list of operations.
   public init(json: JSONValue) throws(RecipeError) {
     if case .array(let elements) = json {
       self = .operations(try EditOperation.list(elements))
@@ -78,7 +78,7 @@ public enum EditReference: Sendable, Hashable {
     }
   }
 
-  /// The same as JSON.
+  /// The reference as JSON.
   public var json: JSONValue {
     switch self {
     case .file(let path): .string(path)
@@ -87,12 +87,12 @@ public enum EditReference: Sendable, Hashable {
     }
   }
 
-  /// The operations that are carried out on a picture.
+  /// Returns the operations that are applied to a picture.
   ///
   /// - Parameters:
   ///   - picture: the bytes of the picture's file.
-  ///   - read: the bytes of a file.
-  /// - Throws: `RecipeError` where the file cannot be read, or the recipe is of another picture.
+  ///   - read: returns the bytes of a file.
+  /// - Throws: `RecipeError` where the file cannot be read, or the recipe belongs to another picture.
   public func operations(
     on picture: [UInt8], read: (String) throws(PictureError) -> [UInt8]
   ) throws(RecipeError) -> [EditOperation] {
@@ -114,7 +114,7 @@ public enum EditReference: Sendable, Hashable {
 }
 
 extension EditRecipe {
-  /// Refuses another photo than the one that the recipe is of.
+  /// Throws where a photo is not the recipe's photo.
   public func check(isOf photo: [UInt8]) throws(RecipeError) {
     guard SHA256.digits(of: photo) == source.hash else {
       throw RecipeError(
@@ -125,7 +125,7 @@ extension EditRecipe {
 }
 
 extension RecipeError {
-  /// The fault of a chain.
+  /// Creates an error from the error of a chain.
   public init(_ error: PictureError) {
     let kinds: [PictureError.Kind: Kind] = [.noEngine: .noEngine, .limit: .limit]
     self.init(kinds[error.kind] ?? .picture, error.message)

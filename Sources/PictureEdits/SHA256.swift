@@ -1,6 +1,6 @@
-/// SHA-256 of bytes (FIPS 180-4, 6.2).
+/// The SHA-256 hash function (FIPS 180-4, 6.2).
 package enum SHA256 {
-  /// The 64 hexadecimal digits of a digest.
+  /// Returns the 64 hexadecimal digits of the digest.
   ///
   /// - Complexity: O(bytes).
   package static func digits(of bytes: [UInt8]) -> String {
