@@ -1,11 +1,11 @@
 import Geometry
 import Pictures
 
-/// How much of each pixel lies inside round corners: 0...255.
+/// The coverage of each pixel by a rectangle with round corners: 0...255.
 struct CornerMask {
   private(set) var bytes: [UInt8]
 
-  /// Each row is met at eight heights; what it covers between the curves is exact.
+  /// Creates a mask. Each row is sampled at eight heights; the coverage of each sample between the curves is exact.
   init(_ size: PixelSize, _ corners: [CornerRadius]) {
     bytes = [UInt8](repeating: 255, count: size.width * size.height)
     let heights = 8, width = Double(size.width), height = Double(size.height)
@@ -28,7 +28,7 @@ struct CornerMask {
     }
   }
 
-  /// How far a corner's ellipse is from the side at a distance from its end.
+  /// Returns the distance of a corner's ellipse from the side, at a distance from the end of that side.
   private static func inset(_ corner: CornerRadius, _ distance: Double) -> Double {
     guard corner.x > 0, corner.y > 0, distance < corner.y else { return 0 }
     let part = (corner.y - distance) / corner.y

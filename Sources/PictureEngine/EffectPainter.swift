@@ -2,16 +2,16 @@ import Appearance
 import Geometry
 import Pictures
 
-/// Carries out one effect.
+/// Applies one effect.
 ///
-/// Colours are changed as they are stored, in sRGB, as CSS's filter functions do (Filter Effects 1, 13): a factor and a matrix of linear light
-/// would give another picture.
+/// Colours are changed as they are stored, in sRGB, like CSS filter functions (Filter Effects 1, 13): a factor or a matrix applied to linear
+/// light would give another picture.
 struct EffectPainter {
   let effect: Effect
   let color: Color
-  /// Where the picture lies in a result that is larger.
+  /// The position of the picture in a larger result.
   let origin: PixelPoint
-  /// Of a shadow.
+  /// The offset of a shadow.
   let offset: PixelPoint
   let output: PixelSize
 
@@ -20,12 +20,12 @@ struct EffectPainter {
     (self.origin, self.offset, self.output) = (origin, offset, output)
   }
 
-  /// The picture with the effect, on regions or all over.
+  /// Returns the picture with the effect, on regions or everywhere.
   func applied(to image: VipsImage, in regions: [PixelRect]?) throws(PictureError) -> VipsImage {
     guard let regions else { return try applied(to: image, unit: Self.unit(of: image.size)) }
     var result = image
     for region in regions {
-      // Lengths are parts of the whole picture, not of the region.
+      // Lengths refer to the whole picture, not to the region.
       let part = try applied(to: PictureRenderer.cut(image, region), unit: Self.unit(of: image.size))
       result = try Vips.image(
         "insert", ["main": .image(result), "sub": .image(part), "x": .whole(region.x), "y": .whole(region.y)])
@@ -33,7 +33,7 @@ struct EffectPainter {
     return result
   }
 
-  /// A thousandth of the shorter side, in pixels.
+  /// Returns a thousandth of the shorter side, in pixels.
   private static func unit(of size: PixelSize) -> Double { Double(min(size.width, size.height)) / 1000 }
 
   private func applied(to image: VipsImage, unit: Double) throws(PictureError) -> VipsImage {
@@ -73,7 +73,7 @@ struct EffectPainter {
     }
   }
 
-  /// Away from middle grey, or towards it (Filter Effects 1, 13.1.6).
+  /// Scales differences from middle grey (Filter Effects 1, 13.1.6).
   private func contrast(_ image: VipsImage, _ factor: Double) throws(PictureError) -> VipsImage {
     try PictureRenderer.onColors(image) { colors throws(PictureError) in
       try PictureRenderer.mapped(colors) { 127.5 + ($0 - 127.5) * factor }
@@ -87,7 +87,7 @@ struct EffectPainter {
     }
   }
 
-  /// A Gaussian over premultiplied values. A wide one is taken on a smaller picture, where it differs by less than a step of eight bits.
+  /// Applies a Gaussian to premultiplied values. A wide one is computed on a reduced picture, which differs by less than a step of eight bits.
   static func blurred(_ image: VipsImage, sigma: Double) throws(PictureError) -> VipsImage {
     guard sigma > 0.2 else { return image }
     let size = image.size, factor = max(1, (sigma / 3).rounded(.down))
@@ -101,7 +101,7 @@ struct EffectPainter {
     return try PictureRenderer.resized(reduced.inMemory(), to: size)
   }
 
-  /// The mean along a line through each pixel.
+  /// Averages along a line through each pixel.
   private func motionBlurred(_ image: VipsImage, length: Double, degrees: Double) throws(PictureError) -> VipsImage {
     let half = max(0, length / 2), reach = Int(half.rounded(.up)), side = 2 * reach + 1
     guard reach > 0 else { return image }
@@ -109,7 +109,7 @@ struct EffectPainter {
     var weights: [Double] = []
     for y in -reach...reach {
       for x in -reach...reach {
-        // Along the line and away from it.
+        // The coordinates along the line and perpendicular to it.
         let along = Double(x) * turn.a + Double(y) * turn.b, away = abs(Double(y) * turn.a - Double(x) * turn.b)
         weights.append(max(0, 1 - away) * max(0, min(1, half + 0.5 - abs(along))))
       }
@@ -121,7 +121,7 @@ struct EffectPainter {
     }
   }
 
-  /// Squares, each of the mean of its pixels, counted from the top left.
+  /// Divides the picture into squares from the top left, each in the mean colour of its pixels.
   private func pixelated(_ image: VipsImage, side: Double) throws(PictureError) -> VipsImage {
     let side = max(1, side.rounded())
     let means = try PictureRenderer.premultiplied(image) { values throws(PictureError) in
@@ -132,7 +132,7 @@ struct EffectPainter {
     return try PictureRenderer.cut(large, PixelRect(x: 0, y: 0, width: image.size.width, height: image.size.height))
   }
 
-  /// What a Gaussian takes away is added once more (unsharp masking).
+  /// Adds the difference from a Gaussian once more (unsharp masking).
   private func sharpened(_ image: VipsImage, _ part: Double, sigma: Double) throws(PictureError) -> VipsImage {
     try PictureRenderer.onSeenColors(image) { colors throws(PictureError) in
       let soft = try Vips.image("gaussblur", of: colors, ["sigma": .number(sigma), "precision": "float"])
@@ -142,7 +142,7 @@ struct EffectPainter {
     }
   }
 
-  /// Even areas of few colours with dark edges: a median, equal steps of each channel, and the gradient taken away.
+  /// Makes even areas of few colours with dark edges: a median, posterisation of each channel, and subtraction of the gradient.
   private func cartoon(_ image: VipsImage, unit: Double) throws(PictureError) -> VipsImage {
     try PictureRenderer.onColors(image) { colors throws(PictureError) in
       let side = min(15, 2 * Int((2 * unit).rounded()) + 3)
@@ -158,7 +158,7 @@ struct EffectPainter {
     }
   }
 
-  /// Darker with the square of the distance from the middle; the corners by all of it.
+  /// Darkens with the square of the distance from the centre, and the corners by the full amount.
   private func vignette(_ image: VipsImage, _ part: Double) throws(PictureError) -> VipsImage {
     let size = image.size
     func squares(_ count: Int) -> [Double] {
@@ -176,7 +176,7 @@ struct EffectPainter {
     }
   }
 
-  /// A line round what is not transparent.
+  /// Draws a line around the opaque part.
   private func outlined(_ image: VipsImage, unit: Double) throws(PictureError) -> VipsImage {
     let picture = try PictureRenderer.padded(image, at: origin, to: output).inMemory()
     let grown = try Outlines.grown(
@@ -186,7 +186,7 @@ struct EffectPainter {
     return try PictureRenderer.composite(line, picture, at: .zero)
   }
 
-  /// The shape of what is not transparent, moved, smeared and behind it.
+  /// Draws the shape of the opaque part, moved and blurred, behind the picture.
   private func shadowed(_ image: VipsImage, strength: Double, unit: Double) throws(PictureError) -> VipsImage {
     let ground = PixelPoint(x: origin.x + offset.x, y: origin.y + offset.y)
     let shape = try PictureRenderer.alpha(of: PictureRenderer.padded(image, at: ground, to: output)).inMemory()

@@ -2,22 +2,22 @@ import Appearance
 import Geometry
 import Pictures
 
-/// Edges of areas and of shapes.
+/// The edges of areas and of shapes.
 enum Outlines {
-  /// The gradient of each channel by Sobel's masks, on black (I. Sobel, G. Feldman, 1968).
+  /// Returns the gradient of each channel by Sobel's masks, on black (I. Sobel, G. Feldman, 1968).
   static func edges(of image: VipsImage, unit: Double, gain: Double) throws(PictureError) -> VipsImage {
     try PictureRenderer.onSeenColors(image) { colors throws(PictureError) in
       try gradient(colors, unit: unit, gain: gain)
     }
   }
 
-  /// The gradient of the luminance, one band.
+  /// Returns the gradient of the luminance, in one band.
   static func strength(of image: VipsImage, unit: Double, gain: Double) throws(PictureError) -> VipsImage {
     let grey = try Vips.image("colourspace", of: image, ["space": "b-w"])
     return try gradient(grey, unit: unit, gain: gain)
   }
 
-  /// A difference over a fixed part of the picture, so that a smaller picture has the same edges: two thousandths of its shorter side.
+  /// Takes differences over two thousandths of the shorter side, so that a smaller picture has the same edges.
   private static func gradient(_ image: VipsImage, unit: Double, gain: Double) throws(PictureError) -> VipsImage {
     let length = 2 * unit
     let soft = try EffectPainter.blurred(image, sigma: length / 2).inMemory()
@@ -30,36 +30,36 @@ enum Outlines {
     }
     let sum = try Vips.image("add", ["left": .image(squares[0]), "right": .image(squares[1])])
     let root = try Vips.image("math2_const", of: sum, ["math2": "pow", "c": [0.5]])
-    // Sobel's masks weigh a difference over two pixels eight times.
+    // Sobel's masks weight a difference over two pixels by eight.
     return try PictureRenderer.linear(root, gain * max(1, length) / 4, 0)
   }
 
-  /// A shape with a rim: a Gaussian of half the rim's width, cut where a straight edge has moved by that width.
+  /// Returns a shape with a rim: a Gaussian of half the rim's width, thresholded at the value it has at that width from a straight edge.
   static func grown(_ alpha: VipsImage, by width: Double, softness: Double) throws(PictureError) -> VipsImage {
     let soft = try EffectPainter.blurred(alpha, sigma: width / 2)
-    // Two deviations from a straight edge a Gaussian is at 2.3 %; its slope there is 5.4 % a deviation.
+    // Two standard deviations from a straight edge, a Gaussian has the value 2.3 % and the slope 5.4 % per deviation.
     let edge = 0.0228 * 255, slope = 0.054 * 255 / (width / 2)
     let hard = try PictureRenderer.linear(soft, 255 / slope, 127.5 - edge * 255 / slope)
     return try EffectPainter.blurred(hard, sigma: softness)
   }
 }
 
-/// Matrices over red, green and blue, row by row.
+/// Matrices for red, green and blue, in row-major order.
 enum ColorMatrix {
-  /// ITU-R BT.709.
+  /// The luminance coefficients of ITU-R BT.709.
   private static let luminance = [0.2126, 0.7152, 0.0722]
 
-  /// Filter Effects 1, 13.1.2.
+  /// Returns the sepia matrix (Filter Effects 1, 13.1.2).
   static func sepia(_ part: Double) -> [Double] {
     mixed([0.393, 0.769, 0.189, 0.349, 0.686, 0.168, 0.272, 0.534, 0.131], part)
   }
 
-  /// Filter Effects 1, 13.1.3; 0 is grey.
+  /// Returns the saturation matrix (Filter Effects 1, 13.1.3); 0 is grey.
   static func saturation(_ factor: Double) -> [Double] {
     mixed(luminance + luminance + luminance, 1 - factor)
   }
 
-  /// The luminance times a colour: blend mode multiply (Compositing and Blending 1, 10.1.2) over grey.
+  /// Returns the luminance times a colour: the blend mode multiply (Compositing and Blending 1, 10.1.2) on grey.
   static func tint(_ part: Double, _ color: Color) -> [Double] {
     mixed([color.red, color.green, color.blue].flatMap { channel in luminance.map { $0 * channel } }, part)
   }

@@ -2,28 +2,28 @@ import Geometry
 import ImageCodecs
 public import Pictures
 
-/// How a result is written.
+/// The format, quality and metadata of a written result.
 public struct PictureDelivery: Sendable, Hashable {
-  /// What it is written as; `auto` chooses by `accepted` and transparency.
+  /// The file format; `auto` chooses by `accepted` and transparency.
   public var format: DeliveryFormat
-  /// How much is lost.
+  /// The compression quality.
   public var quality: DeliveryQuality
-  /// What of the file's metadata is left out.
+  /// The metadata of the file that is kept.
   public var metadata: Metadata
-  /// What `auto` may choose.
+  /// The formats that `auto` can choose.
   public var accepted: [DeliveryFormat]
 
-  /// What of a file's metadata goes along. Its orientation is always 1, as the pixels are upright.
+  /// The amount of a file's metadata that is kept. The orientation is always 1, because the pixels are upright.
   public enum Metadata: String, Sendable, Hashable, CaseIterable {
-    /// All of it: EXIF, XMP, IPTC, density.
+    /// All metadata: EXIF, XMP, IPTC, density.
     case kept
-    /// All but the place where it was taken.
+    /// All but the location where the picture was taken.
     case withoutLocation
-    /// Nothing.
+    /// No metadata.
     case stripped
   }
 
-  /// How a result is written.
+  /// Creates a delivery.
   public init(
     format: DeliveryFormat, quality: DeliveryQuality = .value(90), metadata: Metadata = .kept,
     accepted: [DeliveryFormat] = [.webp, .jpg, .png]
@@ -32,21 +32,21 @@ public struct PictureDelivery: Sendable, Hashable {
   }
 }
 
-/// A picture as a file.
+/// A picture encoded as a file.
 public struct DeliveredPicture: Sendable {
-  /// The file.
+  /// The bytes of the file.
   public let bytes: [UInt8]
-  /// What it is.
+  /// The format of the file.
   public let format: DeliveryFormat
-  /// The quality it was written with, 1...100.
+  /// The quality used for encoding, 1...100.
   public let quality: Int
-  /// What of the metadata is not in the file: `EXIF`, `XMP` or `IPTC` that the format has no place for, or that are damaged or too long for it.
-  /// Where colours became sRGB although they were to be kept, `profile` or `CMYK`.
+  /// The metadata missing from the file: `EXIF`, `XMP` or `IPTC` that the format cannot store, or that is damaged or too long for it. Where colours
+  /// became sRGB although they were to be kept, `profile` or `CMYK`.
   public internal(set) var lostMetadata: [String]
 }
 
 extension PictureRenderer {
-  /// The result as a file.
+  /// Returns the result as a file.
   public func encoded(_ plan: PicturePlan, _ delivery: PictureDelivery) throws(PictureError) -> DeliveredPicture {
     try origin.checked { () throws(PictureError) in try written(plan, delivery) }
   }
@@ -64,7 +64,7 @@ extension PictureRenderer {
     let strips = delivery.metadata == .stripped || plan.stripsMetadata
     var metadata = PictureMetadata(of: [])
     if strips {
-      // libvips does not strip a WebP.
+      // libvips does not strip metadata from a WebP.
       image = try image.removing { $0 != "icc-profile-data" || !keepsProfile }
     } else {
       let isLocal = delivery.metadata == .withoutLocation
@@ -86,7 +86,7 @@ extension PictureRenderer {
     }
     let isCarried = [.webp, .heic, .avif].contains(format)
     if isCarried, !metadata.names.isEmpty { image = try carrying(metadata, image) }
-    // 72 dots an inch stand for no density.
+    // 72 dots per inch means that there is no density.
     let density = (metadata.density?.perMillimetre ?? [72 / 25.4, 72 / 25.4]).map(VipsArgument.number)
     image = try Vips.image("copy", of: image, ["xres": density[0], "yres": density[1]])
     let file = try Self.file(image, format, quality, strips && !keepsProfile, origin)
@@ -97,7 +97,7 @@ extension PictureRenderer {
     return DeliveredPicture(bytes: bytes, format: format, quality: quality, lostMetadata: lost)
   }
 
-  /// An image with metadata for libvips to write, which it takes along from one that lies under it.
+  /// Returns the image with metadata for libvips to write; libvips copies it from an image underneath.
   private func carrying(_ metadata: PictureMetadata, _ image: VipsImage) throws(PictureError) -> VipsImage {
     let image = try image.inMemory(), pixel = try Self.cut(image, PixelRect(x: 0, y: 0, width: 1, height: 1))
     let file = metadata.added(to: try Self.file(pixel, .png, 90, false, origin))
@@ -106,14 +106,14 @@ extension PictureRenderer {
       "insert", ["main": .image(ground), "sub": .image(image), "x": 0, "y": 0, "expand": true])
   }
 
-  /// The first that is accepted of AVIF, WebP, JPEG for what is not transparent, PNG, and others.
+  /// Returns the first accepted format of AVIF, WebP, JPEG for opaque pictures, PNG, and others.
   private func chosen(_ delivery: PictureDelivery, hasAlpha: Bool) -> DeliveryFormat {
     guard delivery.format == .auto else { return delivery.format }
     let order: [DeliveryFormat] = [.avif, .webp] + (hasAlpha ? [.png] : [.jpg, .png]) + [.heic, .tiff, .gif, .jpg]
     return order.first(where: delivery.accepted.contains) ?? (hasAlpha ? .png : .jpg)
   }
 
-  /// The lowest of six qualities that keeps to a signal-to-noise ratio: best 42 dB, good 38, eco 35, low 32.
+  /// Returns the lowest of six qualities that reaches a signal-to-noise ratio: best 42 dB, good 38, eco 35, low 32.
   private func lowestQuality(
     of image: VipsImage, _ format: DeliveryFormat, _ level: DeliveryQuality.Level
   ) throws(PictureError) -> Int {
@@ -137,7 +137,7 @@ extension PictureRenderer {
     return candidates[low]
   }
 
-  /// The peak signal-to-noise ratio of the colours, in dB; 100 for equal ones.
+  /// Returns the peak signal-to-noise ratio of the colours, in dB; 100 for equal ones.
   private static func ratio(_ one: VipsImage, _ other: VipsImage) throws(PictureError) -> Double {
     let difference = try Vips.image("subtract", ["left": .image(colors(of: one)), "right": .image(colors(of: other))])
     let square = try Vips.image("multiply", ["left": .image(difference), "right": .image(difference)])
@@ -145,7 +145,7 @@ extension PictureRenderer {
     return error == 0 ? 100 : decibels(255 * 255 / error)
   }
 
-  /// Ten times the decimal logarithm, near enough: by halving, and a straight line between powers of two.
+  /// Returns ten times the decimal logarithm, approximated linearly between powers of two.
   private static func decibels(_ ratio: Double) -> Double {
     (Double(ratio.exponent) + ratio.significand - 1) * 3.0103
   }
@@ -156,7 +156,7 @@ extension PictureRenderer {
     let common = VipsArgument.image(image), q = VipsArgument.whole(quality), strip = VipsArgument.flag(strips)
     switch format {
     case .jpg, .auto:
-      // Colours at full resolution stay so.
+      // Colours at full resolution stay at full resolution.
       let mode = origin.kind == .jpeg ? origin.keepsColorResolution ? "off" : "on" : "auto"
       return try Vips.bytes(
         "jpegsave_buffer",

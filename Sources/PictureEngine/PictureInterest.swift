@@ -1,18 +1,18 @@
 public import Geometry
 public import Pictures
 
-/// What matters in a picture, as libvips' smart crop finds it.
+/// The important part of a picture, as found by the smart crop of libvips.
 public enum PictureInterest {
-  /// The middle of the part of a region that matters most.
+  /// Returns the centre of the most important part of a region.
   ///
-  /// The part is looked for on a copy of at most 400 pixels: the same part for every size the picture is delivered in. By libvips' attention
-  /// (edges, saturation and skin): of 40 drawn pictures with a known subject it keeps all, entropy 35
-  /// (`Tests/PicturesTests/InterestTests.swift`). There are photos where entropy is the better of the two; faces are better given.
+  /// The part is searched for on a copy of at most 400 pixels, and is the same for every delivered size. libvips' attention strategy (edges,
+  /// saturation and skin) keeps the subject in all of 40 drawn pictures with a known subject, entropy in 35
+  /// (`Tests/PicturesTests/InterestTests.swift`). For some photos entropy is the better of the two; faces are better given.
   ///
   /// - Parameters:
   ///   - origin: the picture.
-  ///   - region: what may be chosen from, in pixels of the upright picture.
-  ///   - size: of the part, in the same pixels.
+  ///   - region: the region to search, in pixels of the upright picture.
+  ///   - size: the size of the part, in the same pixels.
   public static func middle(
     of origin: PictureOrigin, in region: Rect, size: Size
   ) throws(PictureError) -> Point {

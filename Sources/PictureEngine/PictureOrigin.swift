@@ -4,33 +4,33 @@ import ImageCodecs
 public import Imaging
 public import Pictures
 
-/// A picture as a file, with what its head says.
+/// A picture file and the properties in its header.
 public struct PictureOrigin: Sendable {
   /// The whole file.
   public let bytes: [UInt8]
-  /// Upright.
+  /// The size of the upright picture.
   public let size: PixelSize
-  /// How the camera was held, 1...8.
+  /// The EXIF orientation, 1...8.
   public let orientation: Int
   /// The kind of the file.
   public let kind: Kind
-  /// Whether the head says something of transparency.
+  /// Whether the header declares transparency.
   public let hasAlpha: Bool
-  /// Whether a JPEG keeps its colours at full resolution.
+  /// Whether a JPEG stores its colours at full resolution.
   let keepsColorResolution: Bool
-  /// Whether its colours are not those of sRGB.
+  /// Whether the colours are not in sRGB.
   let needsConversion: Bool
   let isCMYK: Bool
   private let hasProfile: Bool
 
-  /// How many frames or pages the file has; the first is taken.
+  /// The number of frames or pages in the file; the first is used.
   public let frames: Int
 
-  /// Kinds of files, told by their first bytes.
+  /// The kinds of files, identified by their first bytes.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     case png, jpeg, webp, gif, tiff, heif, svg, pdf
 
-    /// Nil for bytes that begin like none of them.
+    /// Creates a kind, or nil for bytes of an unknown kind.
     public init?(_ bytes: [UInt8]) {
       let known = Self.signatures.first { _, parts in parts.allSatisfy { bytes.dropFirst($0.at).starts(with: $0.bytes) }
       }
@@ -38,7 +38,7 @@ public struct PictureOrigin: Sendable {
       self = kind
     }
 
-    /// What files of a kind have at some of their first bytes.
+    /// The signatures: for each kind, some of the first bytes.
     private static let signatures: [(kind: Kind, parts: [(at: Int, bytes: [UInt8])])] = [
       (.png, [(0, [0x89, 0x50, 0x4E, 0x47])]), (.jpeg, [(0, [0xFF, 0xD8, 0xFF])]),
       (.webp, [(0, Array("RIFF".utf8)), (8, Array("WEBP".utf8))]), (.gif, [(0, Array("GIF8".utf8))]),
@@ -46,21 +46,21 @@ public struct PictureOrigin: Sendable {
       (.heif, [(4, Array("ftyp".utf8))]), (.pdf, [(0, Array("%PDF-".utf8))]),
     ]
 
-    /// Text that begins with a tag, and has the one of SVG near its beginning.
+    /// Returns whether the bytes are text that starts with a tag, and contains an SVG tag near its start.
     private static func isSVG(_ bytes: [UInt8]) -> Bool {
       guard let first = bytes.first(where: { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }) else { return false }
       return first == UInt8(ascii: "<") && String(decoding: bytes.prefix(1000), as: UTF8.self).contains("<svg")
     }
 
-    /// Whether it is lines and not pixels, as sharp in any size.
+    /// A Boolean value that indicates whether the picture is a vector graphic, equally sharp in any size.
     public var isVector: Bool { self == .svg || self == .pdf }
 
     var loader: String { rawValue == "heif" ? "heifload_buffer" : "\(rawValue)load_buffer" }
   }
 
-  /// Reads the head of a file; pixels are not touched.
+  /// Reads the header of a file; pixels are not decoded.
   ///
-  /// - Throws: `PictureError` where libvips is missing, the bytes are no picture, or it is larger than `limits` allow.
+  /// - Throws: `PictureError` where libvips is missing, the bytes are not a picture, or the picture is larger than `limits` allow.
   public init(_ bytes: [UInt8], limits: PictureLimits = PictureLimits()) throws(PictureError) {
     guard let kind = Kind(bytes) else {
       throw PictureError(.unreadable, "this is no PNG, JPEG, WebP, GIF, TIFF, HEIF, SVG or PDF")
@@ -74,7 +74,7 @@ public struct PictureOrigin: Sendable {
     }
     (self.bytes, self.kind, hasAlpha, frames) = (bytes, kind, head.hasAlpha, max(1, head.number("n-pages")))
     hasProfile = head.has("icc-profile-data")
-    // libvips does not see what stands behind the pixels of a PNG.
+    // libvips does not read chunks after the pixels of a PNG.
     let tag = kind == .png ? PictureMetadata.orientation(of: bytes) : head.number("orientation")
     orientation = (1...8).contains(tag) ? tag : 1
     let stored = head.size
@@ -96,29 +96,29 @@ public struct PictureOrigin: Sendable {
 }
 
 extension PictureOrigin {
-  /// The upright picture in sRGB.
+  /// Returns the upright picture in sRGB.
   ///
-  /// - Parameter scaled: the size to draw it in; nil for its own. An SVG is as sharp in any.
+  /// - Parameter scaled: the size of the result; nil for the picture's own. An SVG is equally sharp in any size.
   public func bitmap(scaled: PixelSize? = nil) throws(PictureError) -> Bitmap {
     try checked { () throws(PictureError) in try PictureRenderer.withAlpha(image(scaled: scaled)).bitmap() }
   }
 
-  /// The upright picture in sRGB with eight bits a channel.
+  /// Returns the upright picture in sRGB with eight bits per channel.
   ///
   /// - Parameters:
-  ///   - scaled: the size to load it in; nil for its own. Much smaller JPEGs are decoded at a half, a quarter or an eighth.
-  ///   - keepsProfile: whether its colours stay those of its profile.
+  ///   - scaled: the size of the result; nil for the picture's own. Much larger JPEGs are decoded at a half, a quarter or an eighth.
+  ///   - keepsProfile: whether the colours stay in the file's profile.
   func image(scaled: PixelSize? = nil, keepsProfile: Bool = false) throws(PictureError) -> VipsImage {
     let converts = needsConversion && (isCMYK || !keepsProfile)
     var image: VipsImage
     if let scaled, scaled != size, orientation == 1, !converts || !isCMYK, kind != .gif {
-      // The operation's own fail-on is not passed to loaders from memory in 8.14.
+      // libvips 8.14 does not pass the operation's own fail-on to loaders from memory.
       image = try Vips.image(
         "thumbnail_buffer",
         [
           "buffer": .bytes(bytes), "width": .whole(scaled.width), "height": .whole(scaled.height),
           "size": "force",
-          // The paper of a PDF is white unless it is said to be nothing.
+          // The paper of a PDF is white unless the background is transparent.
           "option-string": .text("[fail-on=\(damage)\(kind == .pdf ? ",background=0 0 0 0" : "")]"),
         ])
     } else {
@@ -140,16 +140,16 @@ extension PictureOrigin {
     return image
   }
 
-  /// Whether colours can stay those of the file: a profile goes into all but a GIF, a PNG's gamma into a PNG, and CMYK, which no chain works
-  /// in, nowhere.
+  /// Returns whether colours can stay those of the file: all formats but GIF store a profile, PNG stores a PNG's gamma, and none stores CMYK,
+  /// in which no chain works.
   func keepsColors(in format: DeliveryFormat) -> Bool {
     !needsConversion || !isCMYK && (hasProfile ? format != .gif : format == .png)
   }
 
-  /// What is made of the picture, if the file is not damaged.
+  /// Returns the result of `work`, unless the file is damaged.
   ///
-  /// libvips before 8.15.4 may lose the error of a thread that makes the last pixels (its issue 4116), and give a picture with black tiles. It
-  /// still logs each such tile, of whatever thread: then the file is looked through once more, by one.
+  /// libvips before 8.15.4 can lose the error of a thread that makes the last pixels (its issue 4116), and return a picture with black tiles. It
+  /// still logs each such tile, from any thread: in this case the file is decoded once more, in one thread.
   func checked<Result>(_ work: () throws(PictureError) -> Result) throws(PictureError) -> Result {
     let lost = Vips.lostTiles, result: Result
     do throws(PictureError) { result = try work() } catch {
@@ -160,7 +160,7 @@ extension PictureOrigin {
     return result
   }
 
-  /// Decodes the file once more, to say what is wrong with it.
+  /// Decodes the file once more, to find the cause of the damage.
   private func lookThrough() throws(PictureError) {
     do throws(PictureError) {
       try Vips.image(
@@ -169,7 +169,7 @@ extension PictureOrigin {
     } catch { throw Self.damage(in: bytes, kind, error) }
   }
 
-  /// What is wrong with a PNG is said by libpng, as libvips gives no reason.
+  /// Returns the damage of a file; libpng reports that of a PNG, because libvips gives no reason.
   private static func damage(in bytes: [UInt8], _ kind: Kind, _ error: PictureError) -> PictureError {
     guard error.kind == .unreadable else { return error }
     if kind == .png {
@@ -180,19 +180,19 @@ extension PictureOrigin {
       .unreadable, "the \(kind.rawValue.uppercased()) cannot be read: \(words); the file may be damaged or cut off")
   }
 
-  /// What is no picture any more: libjpeg only warns of holes, which it fills with grey.
+  /// The severity that counts as damage: libjpeg only warns about holes, which it fills with grey.
   private var damage: String { kind == .jpeg ? "warning" : "error" }
 
-  /// What the file says beside its pixels.
+  /// Returns the metadata in the file.
   func metadata() throws(PictureError) -> PictureMetadata {
     guard kind == .webp || kind == .heif else { return PictureMetadata(of: bytes) }
     let head = try Vips.image(kind.loader, ["buffer": .bytes(bytes)])
-    // libvips 8.14 numbers the XMP of a HEIF among its parts.
+    // libvips 8.14 stores the XMP of a HEIF under a numbered name.
     let names = ["xmp-data"] + (0..<8).map { "heif-mime-\($0)" }
     return PictureMetadata(exif: head.bytes("exif-data"), xmp: names.lazy.compactMap(head.bytes).first)
   }
 
-  /// The pixels as they are stored; of a JPEG at a half, a quarter or an eighth where twice the size asked for is left.
+  /// Returns the stored pixels; a JPEG is reduced to a half, a quarter or an eighth where at least twice the requested size remains.
   private func loaded(for scaled: PixelSize?) throws(PictureError) -> VipsImage {
     guard let scaled, kind == .jpeg else {
       return try Vips.image(kind.loader, ["buffer": .bytes(bytes), "fail-on": .text(damage)])
@@ -202,7 +202,7 @@ extension PictureOrigin {
     return try Vips.image(kind.loader, ["buffer": .bytes(bytes), "fail-on": .text(damage), "shrink": .whole(shrink)])
   }
 
-  /// The pixels upright (Exif 2.32, 4.6.4, Orientation).
+  /// Returns the pixels upright (Exif 2.32, 4.6.4, Orientation).
   private func turned(_ image: VipsImage) throws(PictureError) -> VipsImage {
     let angle = orientation < 3 ? "d0" : orientation < 5 ? "d180" : orientation < 7 ? "d90" : "d270"
     let image = try Vips.image("rot", of: image, ["angle": .text(angle)]).removing { $0 == "orientation" }
@@ -210,7 +210,7 @@ extension PictureOrigin {
     return try Vips.image("flip", of: image, ["direction": "horizontal"])
   }
 
-  /// Code points of a PNG come before its profile (PNG, third edition, 11.3.2).
+  /// Converts the colours to sRGB. The code points of a PNG take precedence over its profile (PNG, third edition, 11.3.2).
   private static func converted(_ image: VipsImage, _ isCMYK: Bool, _ isP3: Bool) throws(PictureError) -> VipsImage {
     try Vips.image(
       "icc_transform", of: image,
@@ -221,7 +221,7 @@ extension PictureOrigin {
       ])
   }
 
-  /// A PNG's `gAMA` without a profile: samples to the power of its own gamma, then sRGB's 1 / 2.2 (PNG, third edition, 13.13).
+  /// Applies a PNG's `gAMA` without a profile: samples to the power of its gamma, then sRGB's 1 / 2.2 (PNG, third edition, 13.13).
   private func degamma(_ image: VipsImage) throws(PictureError) -> VipsImage {
     guard kind == .png, let gamma = PNG.fileGamma(of: bytes) else { return image }
     return try PictureRenderer.onColors(image) { colors throws(PictureError) in

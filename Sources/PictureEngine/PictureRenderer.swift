@@ -3,51 +3,51 @@ import Geometry
 public import Imaging
 public import Pictures
 
-/// What a renderer must be given: the files and the words of layers.
+/// The source of layer content for a renderer: picture files and rendered text.
 public protocol LayerSource {
-  /// A picture that is laid on another.
+  /// Returns a picture that is laid on another.
   func origin(ofPicture path: String) throws(PictureError) -> PictureOrigin
-  /// Words on a transparent ground, as large as the plan says.
+  /// Returns a text on a transparent background, of the size in the plan.
   func bitmap(of text: LayerText, color: Color, width: Int?) throws(PictureError) -> Bitmap
 }
 
-/// Makes the pixels of a plan.
+/// Renders the pixels of a plan.
 ///
-/// The same file, plan and version of libvips give the same bytes on every run and any number of processors. Each step is made once and
-/// held until the next is done, changes of colours together with it: memory is that of two pictures of the largest size on the way, and of the file.
+/// The same file, plan and version of libvips give the same bytes on every run and any number of processors. Each step is rendered once and
+/// held until the next is done, together with adjacent colour changes: memory holds the file and two pictures of the largest intermediate size.
 public struct PictureRenderer {
-  /// The picture that everything starts with.
+  /// The original picture.
   public let origin: PictureOrigin
-  /// Where layers come from.
+  /// The source of layers.
   public let layers: any LayerSource
-  /// Whether colours stay those of the file's profile, which then goes along.
+  /// Whether colours stay in the file's profile, which is then written with the result.
   public var keepsProfile = false
 
-  /// A renderer for one picture.
+  /// Creates a renderer for one picture.
   public init(_ origin: PictureOrigin, layers: any LayerSource) { (self.origin, self.layers) = (origin, layers) }
 
-  /// Whether libvips is installed. Costs about 50 ms the first time where it is.
+  /// A Boolean value that indicates whether libvips is installed. The first access costs about 50 ms where it is.
   public static var isReady: Bool { (try? Vips.load()) != nil }
 
-  /// The version of libvips, such as `8.14.1`.
+  /// Returns the version of libvips, such as `8.14.1`.
   public static func engineVersion() throws(PictureError) -> String {
     try Vips.load()
     return Vips.version
   }
 
-  /// The result as pixels.
+  /// Returns the result as pixels.
   public func bitmap(of plan: PicturePlan) throws(PictureError) -> Bitmap {
     try origin.checked { () throws(PictureError) in try Self.withAlpha(image(of: plan)).bitmap() }
   }
 
-  /// The result, lazily.
+  /// Returns the result, evaluated lazily.
   func image(of plan: PicturePlan) throws(PictureError) -> VipsImage {
     guard plan.input == origin.size else {
       throw PictureError(.unreadable, "the head of the file says two sizes; it is damaged")
     }
     var steps = plan.steps[...], image: VipsImage
     if case .resize(let resize)? = steps.first?.action, resize.scaled != origin.size {
-      // The file is decoded no larger than the first step needs.
+      // The file is decoded at the smallest size that the first step needs.
       image = try Self.cut(origin.image(scaled: resize.scaled, keepsProfile: keepsProfile), resize)
       steps = steps.dropFirst()
     } else {
@@ -59,7 +59,7 @@ public struct PictureRenderer {
   private func render(_ steps: ArraySlice<PlannedStep>, on first: VipsImage) throws(PictureError) -> VipsImage {
     var image = first
     for step in steps {
-      // Steps that look at one pixel at a time are taken in one go.
+      // Adjacent steps that read one pixel at a time are evaluated together.
       image = try apply(step, to: step.isPointwise && image.bands == 3 ? image : image.inMemory())
       precondition(image.size == step.output, "a step gives the size that is planned")
     }
@@ -103,7 +103,7 @@ public struct PictureRenderer {
 }
 
 extension PlannedStep {
-  /// Whether each pixel of the result follows from the same pixel of an opaque picture.
+  /// Whether each pixel of the result depends only on the same pixel of an opaque picture.
   fileprivate var isPointwise: Bool {
     guard case .effect(let effect, _, nil, _, _) = action else { return false }
     switch effect.kind {
@@ -114,7 +114,7 @@ extension PlannedStep {
 }
 
 extension PictureRenderer {
-  /// In another size, by Lanczos' filter over premultiplied values.
+  /// Resamples to another size, with a Lanczos filter on premultiplied values.
   static func resized(_ image: VipsImage, to size: PixelSize) throws(PictureError) -> VipsImage {
     if image.size == size { return image }
     if image.bands == 1 {
@@ -129,7 +129,7 @@ extension PictureRenderer {
       "thumbnail_image", of: image, ["width": .whole(size.width), "height": .whole(size.height), "size": "force"])
   }
 
-  /// The part that is kept, with its padding.
+  /// Returns the part that is kept, with its padding.
   private static func cut(_ image: VipsImage, _ resize: ResizePlan) throws(PictureError) -> VipsImage {
     let part = try cut(image, resize.crop)
     return try padded(part, at: resize.origin, to: resize.output)
@@ -145,7 +145,7 @@ extension PictureRenderer {
       ])
   }
 
-  /// On a larger transparent ground.
+  /// Places an image on a larger transparent background.
   static func padded(_ image: VipsImage, at origin: PixelPoint, to size: PixelSize) throws(PictureError) -> VipsImage {
     if size == image.size { return image }
     return try Vips.image(
@@ -156,13 +156,13 @@ extension PictureRenderer {
       ])
   }
 
-  /// Red, green, blue and alpha.
+  /// Returns red, green, blue and alpha.
   static func withAlpha(_ image: VipsImage) throws(PictureError) -> VipsImage {
     if image.bands == 4 { return image }
     return try Vips.image("bandjoin_const", of: image, ["c": [255]])
   }
 
-  /// The bands without alpha.
+  /// Returns the bands without alpha.
   static func colors(of image: VipsImage) throws(PictureError) -> VipsImage {
     if image.bands == 3 { return image }
     return try Vips.image("extract_band", of: image, ["band": 0, "n": 3])
@@ -172,7 +172,7 @@ extension PictureRenderer {
     try Vips.image("extract_band", of: withAlpha(image), ["band": 3, "n": 1])
   }
 
-  /// Colours with an alpha of one band.
+  /// Combines colours with an alpha band.
   static func joined(_ colors: VipsImage, alpha: VipsImage) throws(PictureError) -> VipsImage {
     try Vips.image("bandjoin", ["in": .images([colors, alpha])])
   }
@@ -185,7 +185,7 @@ extension PictureRenderer {
     return try joined(change(colors(of: image)), alpha: alpha(of: image))
   }
 
-  /// Changes premultiplied values, so that colours which are not seen leave no trace.
+  /// Changes premultiplied values, so that invisible colours leave no trace.
   static func premultiplied(
     _ image: VipsImage, _ change: (VipsImage) throws(PictureError) -> VipsImage
   ) throws(PictureError) -> VipsImage {
@@ -194,7 +194,7 @@ extension PictureRenderer {
     return try linear(Vips.image("unpremultiply", of: changed), 1, 0)
   }
 
-  /// Changes the colours as they are seen on black, and keeps the alpha.
+  /// Changes the colours as they appear on black, and keeps the alpha.
   static func onSeenColors(
     _ image: VipsImage, _ change: (VipsImage) throws(PictureError) -> VipsImage
   ) throws(PictureError) -> VipsImage {
@@ -202,25 +202,25 @@ extension PictureRenderer {
     return try premultiplied(image) { values throws(PictureError) in try onColors(linear(values, 1, 0), change) }
   }
 
-  /// Times a mask of 0...255.
+  /// Multiplies by a mask of 0...255.
   static func product(_ image: VipsImage, _ mask: VipsImage) throws(PictureError) -> VipsImage {
     let product = try Vips.image("multiply", ["left": .image(image), "right": .image(mask)])
     return try linear(product, 1 / 255, 0)
   }
 
-  /// Each band times a factor plus an offset, rounded and cut to 0...255.
+  /// Multiplies each band by a factor and adds an offset, rounded and clamped to 0...255.
   static func linear(_ image: VipsImage, _ factor: Double, _ offset: Double) throws(PictureError) -> VipsImage {
     try Vips.image("linear", of: image, ["a": [factor], "b": [offset + 0.5], "uchar": true])
   }
 
-  /// Each value of eight bits by a function of it, rounded and cut to 0...255: by a table, which is cheaper than `linear`.
+  /// Maps each eight-bit value by a function, rounded and clamped to 0...255, with a lookup table, which is cheaper than `linear`.
   static func mapped(_ image: VipsImage, _ function: (Double) -> Double) throws(PictureError) -> VipsImage {
     let table = (0..<256).map { UInt8(max(0, min(255, function(Double($0)))).rounded()) }
     let lookup = try Vips.image(pixels: table, PixelSize(width: 256, height: 1), bands: 1)
     return try Vips.image("maplut", of: image, ["lut": .image(lookup)])
   }
 
-  /// One colour all over.
+  /// Returns an image of one colour.
   static func plain(_ color: Color, _ size: PixelSize) throws(PictureError) -> VipsImage {
     let black = try Vips.image("black", ["width": .whole(size.width), "height": .whole(size.height)])
     let bands = [color.red, color.green, color.blue, color.alpha].map { ($0 * 255).rounded() }
@@ -228,7 +228,7 @@ extension PictureRenderer {
     return try Vips.image("copy", of: image, ["interpretation": "srgb"])
   }
 
-  /// Source-over (W3C Compositing and Blending, 9.1.4), cut to the ground; opaque where the ground is.
+  /// Composites with source-over (W3C Compositing and Blending, 9.1.4), clipped to the background; opaque where the background is.
   static func composite(_ ground: VipsImage, _ top: VipsImage, at origin: PixelPoint) throws(PictureError) -> VipsImage
   {
     let isOpaque = ground.bands == 3
@@ -246,7 +246,7 @@ extension PictureRenderer {
     return try joined(colors(of: image), alpha: product(alpha(of: image), mask))
   }
 
-  /// The border is as round outside as the corners with its width.
+  /// Adds a border; its outer radii are those of the corners plus the border's width.
   private static func bordered(
     _ image: VipsImage, width: Int, color: Color, _ corners: [CornerRadius], output: PixelSize
   ) throws(PictureError) -> VipsImage {
@@ -266,7 +266,7 @@ extension PictureRenderer {
     if degrees.truncatingRemainder(dividingBy: 90) == 0 {
       return try Vips.image("rot", of: image, ["angle": .text("d\(Int(degrees))")])
     }
-    // libvips maps the middles of pixels, the plan their corners.
+    // libvips maps pixel centres, the plan pixel corners.
     let map = PicturePlan.rotation(degrees, of: image.size).map
     let middle = map.apply(to: Point(x: 0.5, y: 0.5))
     return try Vips.image(
@@ -280,7 +280,7 @@ extension PictureRenderer {
 }
 
 extension VipsImage {
-  /// Four bands as plain values.
+  /// Returns the four bands as a bitmap.
   func bitmap() throws(PictureError) -> Bitmap {
     Bitmap(width: size.width, height: size.height, bytes: try pixels())
   }

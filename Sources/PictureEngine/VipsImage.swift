@@ -4,49 +4,49 @@ import Imaging
 import Pictures
 import Synchronization
 
-/// An image of libvips: a recipe whose pixels are made when they are asked for.
+/// An image of libvips: a description whose pixels are computed on demand.
 ///
-/// Images are never changed once they are shared, so they may be used from any thread.
+/// Images are never changed once they are shared, so they can be used from any thread.
 @safe final class VipsImage: @unchecked Sendable {
   fileprivate let handle: OpaquePointer
 
-  /// - Parameter handle: becomes this object's.
+  /// - Parameter handle: the image, which this object takes ownership of.
   fileprivate init(_ handle: OpaquePointer) { unsafe self.handle = handle }
 
   deinit { unsafe cvips_release(handle) }
 
   var size: PixelSize { PixelSize(width: number("width"), height: number("height")) }
   var bands: Int { number("bands") }
-  /// Whether the last band is an alpha.
+  /// Whether the last band is alpha.
   var hasAlpha: Bool { bands == 2 || bands == 4 && interpretation != "cmyk" || bands == 5 }
-  /// `srgb`, `b-w`, `cmyk` and others.
+  /// The interpretation of the bands: `srgb`, `b-w`, `cmyk` and others.
   var interpretation: String { unsafe String(cString: cvips_interpretation(handle)) }
-  /// Where a cut-out began in the image it was taken from.
+  /// The origin of a cropped region in the image it was taken from.
   var cutOrigin: PixelPoint { PixelPoint(x: -number("xoffset"), y: -number("yoffset")) }
 
   func has(_ metadata: String) -> Bool { unsafe cvips_has(handle, metadata) != 0 }
-  /// A whole number of the metadata; 0 where there is none.
+  /// Returns an integer from the metadata; 0 where there is none.
   func number(_ metadata: String) -> Int { unsafe Int(cvips_metadata_int(handle, metadata)) }
-  /// The bytes of a piece of the metadata; nil where there are none.
+  /// Returns the bytes of a metadata item; nil where there is none.
   func bytes(_ metadata: String) -> [UInt8]? {
     var count = 0
     let bytes = unsafe cvips_metadata_bytes(handle, metadata, &count)
     return unsafe bytes.map { unsafe [UInt8](UnsafeRawBufferPointer(start: $0, count: count)) }
   }
 
-  /// The same image, its pixels made once.
+  /// Returns the same image with its pixels computed once and kept in memory.
   func inMemory() throws(PictureError) -> VipsImage {
     guard let copy = unsafe cvips_in_memory(handle) else { throw Vips.failure("copy") }
     return unsafe VipsImage(copy)
   }
 
-  /// Makes all pixels in one thread, and keeps none.
+  /// Computes all pixels in one thread, and keeps none.
   func check() throws(PictureError) {
     unsafe cvips_use_one_thread(handle)
     _ = try Vips.number("avg", of: self)
   }
 
-  /// The same image without pieces of metadata.
+  /// Returns the same image without some metadata items.
   func removing(_ isUnwanted: (String) -> Bool) throws(PictureError) -> VipsImage {
     guard let copy = unsafe cvips_private_copy(handle) else { throw Vips.failure("copy") }
     guard let names = unsafe cvips_metadata_names(copy) else { return unsafe VipsImage(copy) }
@@ -59,7 +59,7 @@ import Synchronization
     return unsafe VipsImage(copy)
   }
 
-  /// The pixels, with eight bits a band.
+  /// Returns the pixels, with eight bits per band.
   func pixels() throws(PictureError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: size.width * size.height * bands)
     let status = unsafe bytes.withUnsafeMutableBytes { unsafe cvips_to_pixels(handle, $0.baseAddress, $0.count) }
@@ -90,13 +90,13 @@ extension VipsArgument: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral,
   init(arrayLiteral numbers: Double...) { self = .numbers(numbers) }
 }
 
-/// The files that libvips reads from whenever pixels are asked for, by the place of their first byte: an array that nobody changes stays where it
-/// is, so that no file is held twice. Lookup only.
+/// The files that libvips reads from on demand, by the address of their first byte: an unmodified array stays at its address, so that no file is
+/// held twice. Lookup only.
 private let filesInUse = Mutex<[UInt: (bytes: [UInt8], uses: Int)]>([:])
 
 /// The operations of libvips, by name (libvips.org, "Function list").
 enum Vips {
-  /// Loads the library; costs about 50 ms the first time.
+  /// Loads the library; the first call costs about 50 ms.
   static func load() throws(PictureError) {
     guard let reason = unsafe cvips_load() else { return }
     throw PictureError(
@@ -106,7 +106,7 @@ enum Vips {
 
   static var version: String { "\(cvips_version(0)).\(cvips_version(1)).\(cvips_version(2))" }
 
-  /// The image that an operation gives, most of them of an image.
+  /// Returns the image that an operation produces, usually from an input image.
   static func image(
     _ operation: String, of input: VipsImage? = nil, _ arguments: KeyValuePairs<String, VipsArgument> = [:]
   ) throws(PictureError) -> VipsImage {
@@ -116,7 +116,7 @@ enum Vips {
     return unsafe VipsImage(image)
   }
 
-  /// The number that an operation gives.
+  /// Returns the number that an operation produces.
   static func number(
     _ operation: String, of input: VipsImage? = nil, _ arguments: KeyValuePairs<String, VipsArgument> = [:]
   ) throws(PictureError) -> Double {
@@ -125,7 +125,7 @@ enum Vips {
     return unsafe cvips_get_double(call, "out")
   }
 
-  /// The file that an operation gives.
+  /// Returns the file that an operation produces.
   static func bytes(
     _ operation: String, of input: VipsImage? = nil, _ arguments: KeyValuePairs<String, VipsArgument> = [:]
   ) throws(PictureError) -> [UInt8] {
@@ -136,7 +136,7 @@ enum Vips {
     return unsafe [UInt8](UnsafeRawBufferPointer(start: bytes, count: count))
   }
 
-  /// An image of straight pixels: one, three or four bands.
+  /// Returns an image from pixels with straight alpha: one, three or four bands.
   static func image(pixels: [UInt8], _ size: PixelSize, bands: Int) throws(PictureError) -> VipsImage {
     let handle = unsafe pixels.withUnsafeBytes {
       unsafe cvips_from_pixels($0.baseAddress, $0.count, Int32(size.width), Int32(size.height), Int32(bands))
@@ -146,7 +146,7 @@ enum Vips {
       "copy", ["in": .image(unsafe VipsImage(handle)), "interpretation": .text(bands == 1 ? "b-w" : "srgb")])
   }
 
-  /// A matrix, row by row.
+  /// Returns a matrix, in row-major order.
   static func matrix(_ numbers: [Double], width: Int) throws(PictureError) -> VipsImage {
     let handle = unsafe numbers.withUnsafeBufferPointer {
       unsafe cvips_matrix($0.baseAddress, Int32(width), Int32(numbers.count / width))
@@ -205,10 +205,10 @@ enum Vips {
     number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
   }
 
-  /// How many tiles of pixels could not be made and became black, in all threads since the start.
+  /// The number of pixel tiles that could not be computed and became black, in all threads since the start.
   static var lostTiles: Int32 { cvips_lost_tiles() }
 
-  /// What the library says, on one line.
+  /// Returns the error message of the library, on one line.
   static func failure(_ operation: String) -> PictureError {
     var text = [CChar](repeating: 0, count: 512)
     unsafe text.withUnsafeMutableBufferPointer { unsafe cvips_error($0.baseAddress, $0.count) }
