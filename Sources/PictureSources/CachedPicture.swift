@@ -1,20 +1,20 @@
 import Foundation
 
-/// A response as it is kept: the body, and what tells how long it may be used and how to ask for a newer one.
+/// A stored response: the body, its lifetime, and the validators for a newer one.
 struct CachedPicture: Sendable, Equatable {
   var bytes: [UInt8]
-  /// When it was received or confirmed, in seconds since 1970.
+  /// The time when it was received or confirmed, in seconds since 1970.
   var time: Double
-  /// For how many seconds it may be used without asking; 0 where the server does not say.
+  /// The number of seconds for which it can be used without a request; 0 where the server does not specify it.
   var maxAge: Double
-  /// As the server wrote them: sent back as If-Modified-Since and If-None-Match.
+  /// The validators as the server sent them: returned as If-Modified-Since and If-None-Match.
   var lastModified: String
   var entityTag: String
 
-  /// Whether it may be used without asking. One from the future is not: the clock has gone back, and its age is unknown.
+  /// Returns whether it can be used without a request. One from the future cannot: the clock was set back, and its age is unknown.
   func isFresh(at now: Double) -> Bool { now >= time && now - time < maxAge }
 
-  /// The same body after a 304, whose head may say anew what the first one said.
+  /// Returns the same body after a 304, whose header can update the values of the first one.
   func confirmed(by head: ResponseHead, at now: Double) -> CachedPicture {
     CachedPicture(
       bytes: bytes, time: now, maxAge: head.maxAge ?? maxAge, lastModified: head["last-modified"] ?? lastModified,
@@ -22,15 +22,15 @@ struct CachedPicture: Sendable, Equatable {
   }
 }
 
-/// The head of a response.
+/// The header of a response.
 struct ResponseHead {
   var status = 0
   private var lines: [String: String] = [:]
 
-  /// A line of the head by its name in small letters.
+  /// Returns a field of the header by its name in lower case.
   subscript(name: String) -> String? { lines[name] }
 
-  /// Takes a line; one that begins a new head forgets the one before.
+  /// Adds a line; the first line of a new header discards the previous header.
   mutating func add(_ line: String) {
     if line.hasPrefix("HTTP/") { lines = [:] }
     guard let colon = line.firstIndex(of: ":") else { return }
@@ -43,10 +43,10 @@ struct ResponseHead {
     (lines["cache-control"] ?? "").lowercased().split(separator: ",").map { $0.drop { $0 == " " } }
   }
 
-  /// Whether the response may be kept.
+  /// Whether the response may be stored.
   var isKept: Bool { !directives.contains("no-store") }
 
-  /// The seconds that the response may be used, less its age on arrival (RFC 9111, 4.2); nil where `max-age` is not said.
+  /// The seconds for which the response can be used, minus its age on arrival (RFC 9111, 4.2); nil where there is no `max-age`.
   var maxAge: Double? {
     if directives.contains(where: { $0.hasPrefix("no-cache") }) { return 0 }
     guard let said = directives.first(where: { $0.hasPrefix("max-age=") }),

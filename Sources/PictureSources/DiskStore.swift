@@ -1,22 +1,22 @@
 import Foundation
 
-/// Responses in a folder, a file each, for any number of processes at once.
+/// Responses in a folder, one file each, for any number of concurrent processes.
 ///
-/// A file is written under another name and moved into its place, so that none is ever seen half. Who writes or removes holds the lock of the
-/// file `lock`, which says how many bytes there are at most: it is raised before a file is moved, and counted anew when room is made. A file
-/// whose checksum does not fit is removed. What was used longest ago goes first; a time in the future counts as long ago.
+/// A file is written under another name and moved into place, so that no process sees a partial file. A process that writes or removes holds the
+/// lock of the file `lock`, which stores an upper bound of the number of bytes: it is raised before a file is moved, and recounted when files are
+/// removed. A file whose checksum does not match is removed. The least recently used file goes first; a time in the future counts as long ago.
 struct DiskStore: Sendable {
   let folder: String
   let capacity: Int
   let now: @Sendable () -> Double
 
-  /// A folder that cannot be made keeps nothing.
+  /// Creates a store; one whose folder cannot be created keeps nothing.
   init(folder: String, capacity: Int, now: @escaping @Sendable () -> Double) {
     (self.folder, self.capacity, self.now) = (folder, capacity, now)
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
-  /// The entry of an address, which counts as used now.
+  /// Returns the entry of an address, and marks it as used now.
   func entry(for address: String) -> CachedPicture? {
     let path = path(of: address)
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
@@ -24,7 +24,7 @@ struct DiskStore: Sendable {
       touch(path)
       return entry
     }
-    // Another process may have put a sound one in its place.
+    // Another process can have replaced it with an intact file.
     return locked { _ in
       guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
       if let entry = Self.entry(in: data, for: address) { return entry }
@@ -33,7 +33,7 @@ struct DiskStore: Sendable {
     }
   }
 
-  /// Keeps an entry; without effect where it is larger than the cache, or nothing can be written.
+  /// Stores an entry; has no effect where it is larger than the cache, or the folder is not writable.
   func keep(_ entry: CachedPicture, for address: String) {
     let data = Self.data(of: entry, for: address), path = path(of: address), part = folder + "/part"
     locked { total -> Void? in
@@ -51,17 +51,18 @@ struct DiskStore: Sendable {
     locked { _ in _ = unsafe unlink(path(of: address)) }
   }
 
-  /// Runs `body` while no other process changes the folder; it gets the most bytes there may be. `then` runs after that number is written, unless there is no result.
+  /// Runs `body` while no other process changes the folder, with the bound on stored bytes; `then` runs after the new bound is written, unless
+  /// there is no result.
   @discardableResult
   private func locked<Result>(_ body: (inout Int) -> Result?, then: () -> Void = {}) -> Result? {
     let file = unsafe open(folder + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard file >= 0 else { return nil }
-    // Closing gives the lock up.
+    // Closing the file releases the lock.
     defer { close(file) }
     guard flock(file, LOCK_EX) == 0 else { return nil }
     var stored = [-1, -1]
     _ = unsafe stored.withUnsafeMutableBytes { unsafe pread(file, $0.baseAddress, $0.count, 0) }
-    // A number that was not written whole is not there twice.
+    // A number that was not written completely does not match its complement.
     let before = stored[0] == ~stored[1] ? stored[0] : -1
     var total = before < 0 ? makeRoom(0) : before
     let result = body(&total)
@@ -73,7 +74,7 @@ struct DiskStore: Sendable {
     return result
   }
 
-  /// Removes what was used longest ago until `count` bytes and a tenth of the capacity are free; gives what is left.
+  /// Removes the least recently used files until `count` bytes and a tenth of the capacity are free; returns the number of bytes left.
   private func makeRoom(_ count: Int) -> Int {
     var files: [(time: Double, name: String, size: Int)] = []
     let latest = now()
@@ -103,7 +104,7 @@ struct DiskStore: Sendable {
     return "\(folder)/\(String(repeating: "0", count: 16 - digits.count))\(digits).entry"
   }
 
-  /// FNV-1a of 64 bits.
+  /// Returns the 64-bit FNV-1a hash.
   private static func checksum(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
@@ -114,7 +115,7 @@ struct DiskStore: Sendable {
     return Data(head.utf8) + entry.bytes
   }
 
-  /// Nil for a file that is damaged, or of another address.
+  /// Returns the entry, or nil for a file that is damaged or belongs to another address.
   private static func entry(in data: Data, for address: String) -> CachedPicture? {
     let parts = data.split(separator: 10, maxSplits: 7, omittingEmptySubsequences: false)
     guard parts.count == 8 else { return nil }

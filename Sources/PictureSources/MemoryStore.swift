@@ -1,4 +1,4 @@
-/// Values by key, as many as have room; those that were used last stay.
+/// Values by key, limited by capacity; the most recently used values stay.
 package struct MemoryStore<Key: Hashable, Value> {
   private var entries: [Key: (value: Value, cost: Int, tick: Int)] = [:]
   private var tick = 0
@@ -15,7 +15,7 @@ package struct MemoryStore<Key: Hashable, Value> {
     return entries[key]?.value
   }
 
-  /// Keeps a value. Where there is no room a tenth more than is needed is made, so that making room is rare.
+  /// Stores a value. Where there is no room, a tenth more than needed is freed, so that values are rarely removed.
   package mutating func keep(_ value: Value, cost: Int, for key: Key) {
     remove(key)
     guard cost <= capacity else { return }

@@ -1,39 +1,39 @@
 import Synchronization
 
-/// Fetched pictures, kept in memory and on disk for as long as there is room.
+/// A cache of fetched pictures, in memory and on disk, limited by capacity.
 ///
 ///     let cache = PictureCache(.disk, folder: "/var/cache/cards") { Date().timeIntervalSince1970 }
 ///
-/// A folder may be used by several processes at once. An entry whose bytes were damaged is removed and fetched anew. Where a folder cannot be
-/// made or written, nothing is kept there.
+/// Several processes can use a folder at once. An entry with damaged bytes is removed and fetched again. Where a folder cannot be created or
+/// written, nothing is stored there.
 public final class PictureCache: Sendable {
-  /// Where pictures are kept.
+  /// The storage of a cache.
   public enum Policy: String, Sendable, Hashable, CaseIterable {
-    /// Nowhere.
+    /// No storage.
     case none
-    /// As long as the process runs.
+    /// Memory, for the lifetime of the process.
     case memory
-    /// In a folder, and in memory besides.
+    /// A folder, and memory in addition.
     case disk
   }
 
-  /// 150 MiB, for memory and for disk.
+  /// The default capacity of 150 MiB, for memory and for disk.
   public static let standardCapacity = 150 * 1024 * 1024
 
-  /// Where pictures are kept.
+  /// The storage of the cache.
   public let policy: Policy
   private let memory: Mutex<MemoryStore<String, CachedPicture>>
   private let disk: DiskStore?
   let now: @Sendable () -> Double
 
-  /// A cache.
+  /// Creates a cache.
   ///
   /// - Parameters:
-  ///   - policy: where pictures are kept.
-  ///   - folder: for `disk`; made where there is none.
-  ///   - memoryCapacity: the most bytes of pictures in memory.
-  ///   - diskCapacity: the most bytes of files in the folder, the lock and one file that is being written excepted.
-  ///   - now: seconds since 1970. It may go back: entries that seem to come from the future are asked for anew.
+  ///   - policy: the storage of the cache.
+  ///   - folder: the folder for `disk`; created if it does not exist.
+  ///   - memoryCapacity: the maximum bytes of pictures in memory.
+  ///   - diskCapacity: the maximum bytes of files in the folder, except for the lock and one file that is being written.
+  ///   - now: returns the seconds since 1970. It can go back: entries from the future are requested again.
   public init(
     _ policy: Policy, folder: String = "", memoryCapacity: Int = standardCapacity,
     diskCapacity: Int = standardCapacity, now: @escaping @Sendable () -> Double

@@ -1,35 +1,35 @@
 import Foundation
 import Synchronization
 
-/// Fetches pictures over HTTP and HTTPS from hosts that are named, and keeps them in a cache.
+/// Fetches pictures over HTTP and HTTPS from allowed hosts, and stores them in a cache.
 ///
 ///     let cache = PictureCache(.disk, folder: "cache") { Date().timeIntervalSince1970 }
 ///     let loader = PictureLoader(hosts: ["pictures.example"], cache: cache)
 ///     let request = loader.fetch("https://pictures.example/dog.jpg") { print($0) }
 ///     request.suspend()
 ///
-/// An entry is used without asking until its `max-age` is over, then asked for with If-Modified-Since and If-None-Match: a 304 keeps it, a
-/// 200 takes its place. Redirects lead to named hosts only, and never from HTTPS to HTTP.
+/// An entry is used without a request until its `max-age` is over, then requested with If-Modified-Since and If-None-Match: a 304 keeps it, a
+/// 200 replaces it. Redirects lead to allowed hosts only, and never from HTTPS to HTTP.
 public final class PictureLoader: Sendable {
   /// A fetched picture.
   public struct Picture: Sendable, Hashable {
-    /// The file.
+    /// The bytes of the file.
     public let bytes: [UInt8]
-    /// Where it is from.
+    /// The origin of the picture.
     public let origin: Origin
   }
 
-  /// Where a picture is from.
+  /// The origin of a fetched picture.
   public enum Origin: Sendable, Hashable {
-    /// The cache, without asking.
+    /// The cache, without a request.
     case cache
-    /// The cache; the server said that it is unchanged.
+    /// The cache, after the server confirmed that the picture is unchanged.
     case confirmed
     /// The server.
     case server
   }
 
-  /// What is fetched at the same time; others wait for their turn.
+  /// The maximum number of concurrent requests; others wait.
   public static let requestLimit = 6
   private static let redirectLimit = 10
 
@@ -39,23 +39,23 @@ public final class PictureLoader: Sendable {
   private let stall: Int
   private let queue = Mutex((running: 0, waiting: [@Sendable () -> Void]()[...]))
 
-  /// A loader.
+  /// Creates a loader.
   ///
   /// - Parameters:
-  ///   - hosts: `pictures.example` for its port 80 and 443, `localhost:8080` for another one. From others nothing is fetched.
-  ///   - cache: where pictures are kept.
-  ///   - sizeLimit: the most bytes of a picture.
-  ///   - stall: the seconds that a server may take to answer, or send less than a hundred bytes a second.
+  ///   - hosts: the allowed hosts: `pictures.example` for ports 80 and 443, `localhost:8080` for another port.
+  ///   - cache: the cache of fetched pictures.
+  ///   - sizeLimit: the maximum bytes of a picture.
+  ///   - stall: the seconds for which a server can be silent, or send less than a hundred bytes per second.
   public init(hosts: [String], cache: PictureCache, sizeLimit: Int = 256 * 1024 * 1024, stall: Int = 30) {
     (self.hosts, self.cache) = (Set(hosts.map { $0.lowercased() }), cache)
     (self.sizeLimit, self.stall) = (sizeLimit, stall)
   }
 
-  /// Fetches a picture in a thread of its own.
+  /// Fetches a picture in a separate thread.
   ///
   /// - Parameters:
-  ///   - address: of HTTP or HTTPS.
-  ///   - progress: called with each part of the body, in that thread.
+  ///   - address: an HTTP or HTTPS URL.
+  ///   - progress: called after each part of the body, in that thread.
   ///   - completion: called once, in that thread.
   @discardableResult
   public func fetch(
@@ -107,7 +107,7 @@ public final class PictureLoader: Sendable {
       cache.keep(
         CachedPicture(
           bytes: transfer.bytes, time: now, maxAge: min(head.maxAge ?? 0, maxAge),
-          // Without a date of its own, the picture is as old as the response.
+          // Without a Last-Modified field, the date of the response counts.
           lastModified: head["last-modified"] ?? head["date"] ?? "", entityTag: head["etag"] ?? ""), for: address)
     } else {
       cache.remove(address)
@@ -115,7 +115,7 @@ public final class PictureLoader: Sendable {
     return Picture(bytes: transfer.bytes, origin: .server)
   }
 
-  /// The 200, or the 304 to `kept`, at the end of all redirects, and the seconds that these may be used.
+  /// Returns the 200, or the 304 for `kept`, after all redirects, and the seconds for which the redirects can be used.
   private func response(
     _ first: RemoteAddress, _ kept: CachedPicture?, _ request: PictureRequest
   ) throws(SourceError) -> (Transfer, maxAge: Double) {

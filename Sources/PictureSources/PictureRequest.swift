@@ -1,12 +1,12 @@
 import Foundation
 
-/// A picture that is being fetched: it can be suspended, resumed and cancelled from any thread.
+/// A request for a picture; it can be suspended, resumed and cancelled from any thread.
 public final class PictureRequest: Sendable {
-  /// How far a request is.
+  /// The progress of a request.
   public struct Progress: Sendable, Hashable {
-    /// Bytes of the body so far.
+    /// The number of bytes received of the body.
     public var received: Int
-    /// Bytes of the whole body; nil where the server does not say.
+    /// The number of bytes in the whole body; nil where the server does not specify it.
     public var total: Int?
   }
 
@@ -28,11 +28,11 @@ public final class PictureRequest: Sendable {
     (self.progress, self.isWaiting) = (progress, isWaiting)
   }
 
-  /// Stops taking bytes until `resume`; the server waits, and may give up.
+  /// Stops receiving bytes until `resume`; the server waits, and can time out.
   public func suspend() { change { $0.isSuspended = true } }
-  /// Goes on after `suspend`.
+  /// Continues after `suspend`.
   public func resume() { change { $0.isSuspended = false } }
-  /// Ends the request: it is called back once, with `cancelled`, unless it is done already.
+  /// Cancels the request: the completion is called once, with `cancelled`, unless the request is already complete.
   public func cancel() { change { $0.isCancelled = true } }
 
   private func change(_ body: (inout State) -> Void) {
@@ -42,7 +42,7 @@ public final class PictureRequest: Sendable {
 
   var isCancelled: Bool { condition.withLock { unsafe state.isCancelled } }
 
-  /// Waits while the request is suspended; false once it is cancelled.
+  /// Waits while the request is suspended; returns false once it is cancelled.
   func pass() -> Bool {
     condition.lock()
     defer { condition.unlock() }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// An address of HTTP or HTTPS whose host cannot be mistaken.
+/// An HTTP or HTTPS URL with an unambiguous host.
 ///
-/// Names and passwords, backslashes, spaces and letters outside of ASCII are refused: programs read such addresses in different ways.
+/// User names and passwords, backslashes, spaces and characters outside ASCII are rejected: programs interpret such URLs in different ways.
 public struct RemoteAddress: Sendable, Hashable {
-  /// As it is sent.
+  /// The URL as it is sent.
   public let text: String
-  /// In small letters, with the port where that is not the scheme's own: `pictures.example`, `localhost:8080`.
+  /// The host in lower case, with the port unless it is the scheme's default: `pictures.example`, `localhost:8080`.
   public let host: String
   let isSecure: Bool
 
-  /// Whether a path of a picture is an address of HTTP or HTTPS.
+  /// Returns whether the path of a picture is an HTTP or HTTPS URL.
   public static func isRemote(_ path: String) -> Bool { scheme(of: path) != nil }
 
   private static func scheme(of path: String) -> String? {
     ["https://", "http://"].first { path.prefix($0.count).lowercased() == $0 }
   }
 
-  /// Reads an address.
+  /// Parses a URL.
   ///
   /// - Throws: `SourceError` with `invalid`.
   public init(_ text: String) throws(SourceError) {
@@ -27,7 +27,7 @@ public struct RemoteAddress: Sendable, Hashable {
     else { throw wrong }
     let authority = text.dropFirst(scheme.count).prefix { !"/?#".contains($0) }.lowercased()
     let usual = scheme == "https://" ? ":443" : ":80"
-    // A colon inside brackets belongs to an address of IPv6.
+    // A colon inside brackets belongs to an IPv6 address.
     let colon = authority.lastIndex(of: ":").flatMap { authority[$0...].contains("]") ? nil : $0 }
     let name = colon.map { authority[..<$0] } ?? authority[...], port = colon.map { authority[$0...] } ?? ""
     let letters = name.hasPrefix("[") && name.hasSuffix("]") ? name.dropFirst().dropLast() : name
@@ -40,12 +40,12 @@ public struct RemoteAddress: Sendable, Hashable {
   }
 }
 
-/// A picture that is written into its own address (RFC 2397).
+/// A picture embedded in its own URL (RFC 2397).
 public enum DataAddress {
-  /// Whether a path of a picture is one.
+  /// Returns whether the path of a picture is a data URL.
   public static func isData(_ path: String) -> Bool { path.prefix(5).lowercased() == "data:" }
 
-  /// The bytes of `data:image/png;base64,…`, or of percent-encoded data.
+  /// Returns the bytes of `data:image/png;base64,…`, or of percent-encoded data.
   ///
   /// - Throws: `SourceError` with `invalid`.
   public static func bytes(of address: String) throws(SourceError) -> [UInt8] {
@@ -78,6 +78,6 @@ public enum DataAddress {
 }
 
 extension String {
-  /// Short enough for a message.
+  /// The text, shortened for a message.
   package var shortened: String { utf8.count > 80 ? "\(prefix(60))…" : self }
 }

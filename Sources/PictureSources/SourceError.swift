@@ -1,28 +1,28 @@
-/// Why a picture cannot be fetched.
+/// The reason why a picture cannot be fetched.
 public struct SourceError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Whose fault it is.
+  /// The category of the error.
   public enum Kind: Sendable, Hashable {
-    /// The address makes no sense.
+    /// The address is malformed.
     case invalid
-    /// The host is not on the list.
+    /// The host is not allowed.
     case notAllowed
-    /// The server cannot be reached, stalls, or breaks off.
+    /// The server cannot be reached, stalls, or closes the connection early.
     case network
-    /// The server answers with another status than 200.
+    /// The server responds with a status other than 200.
     case status(Int)
-    /// The server says what HTTP does not allow: redirects in a circle, or a 304 that nobody asked for.
+    /// The response violates HTTP: a redirect loop, or an unrequested 304.
     case response
-    /// The picture has more bytes than are read.
+    /// The picture exceeds the size limit.
     case tooLarge
     /// The request was cancelled.
     case cancelled
-    /// libcurl is missing.
+    /// libcurl is not installed.
     case noClient
   }
 
-  /// Whose fault it is.
+  /// The category of the error.
   public let kind: Kind
-  /// The cause, and a way out, in one line.
+  /// The cause and the remedy, in one line.
   public let description: String
 
   init(_ kind: Kind, _ description: String) { (self.kind, self.description) = (kind, description) }

@@ -1,14 +1,14 @@
 import CCurl
 import Foundation
 
-/// One GET, without redirects.
+/// A single GET request, without redirects.
 ///
-/// libcurl does it: the client that most programs on Linux use, and that URLSession stands on there. It is loaded when a picture is first
-/// fetched, so that programs which fetch none need no package and start no slower; FoundationNetworking would load it at each start.
+/// It uses libcurl, the client of most programs on Linux and of URLSession there. It is loaded for the first request, so that programs without
+/// requests need no package and start no slower; FoundationNetworking would load it at each start.
 final class Transfer {
   var head = ResponseHead()
   var bytes: [UInt8] = []
-  /// Where a redirect leads; empty for none.
+  /// The target of a redirect; empty for none.
   private(set) var next = ""
   private let control: PictureRequest
   private let sizeLimit: Int
