@@ -1,14 +1,14 @@
 public import Geometry
 
 extension CustomPatchConfiguration {
-  /// Where the images of the twelve slots lie round a picture.
+  /// Returns the positions of the images in the twelve slots around a picture.
   ///
   /// - Parameters:
-  ///   - size: of the picture, in points; the frame covers its edge.
-  ///   - relativeScale: the thickness as a part of the shorter side, 0...1.
+  ///   - size: the size of the picture, in points; the frame covers its edge.
+  ///   - relativeScale: the thickness as a fraction of the shorter side, 0...1.
   ///   - images: the size of each slot's image in the order of `FrameSlot.allCases`; nil where there is none.
-  ///   - grid: device pixels.
-  /// - Returns: pieces whose `image` is the index of their slot.
+  ///   - grid: the device pixels.
+  /// - Returns: A plan with pieces whose `image` is the index of their slot.
   public func plan(size: Size, relativeScale: Double, images: [PixelSize?], grid: PixelGrid) -> ArtPlan {
     var planner = TwelvePatchPlanner(self, size: size, relativeScale: relativeScale, images: images, grid: grid)
     for side in FrameSide.allCases { planner.add(side) }
@@ -23,7 +23,7 @@ private struct TwelvePatchPlanner {
   let grid: PixelGrid
   let images: [PixelSize?]
   let thickness: EdgeInsets
-  /// The four lines each way: outer, hole, hole, outer. All groups take their edges from here, so that they share them.
+  /// The four lines of each axis: outer, hole, hole, outer. All groups use these lines, so that they share their edges.
   let xs: [Double]
   let ys: [Double]
   private(set) var pieces: [ArtPiece] = []
@@ -68,7 +68,7 @@ private struct TwelvePatchPlanner {
       start *= factor
       end *= factor
     }
-    // Squeezed ends meet in one line; else the end's line is measured from its own side.
+    // Squeezed ends meet in one line; otherwise the end's line is measured from its own side.
     let first = from + start, last = areTooLong ? first : max(first, to - end)
     put(.start, of: side, from: from, to: first, lane, .stretch, natural: 0)
     if !areTooLong { putMid(of: side, group, from: first, to: last, lane, natural: naturalLength(.mid)) }
@@ -105,6 +105,6 @@ private struct TwelvePatchPlanner {
         vertical: isAlongX ? across : along))
   }
 
-  /// A length to three decimals.
+  /// Returns a length rounded to three decimals.
   private func text(_ length: Double) -> String { "\((length * 1000).rounded() / 1000)" }
 }

@@ -1,32 +1,32 @@
 public import Geometry
 
-/// The twelve images of a dynamic frame, and how they are put round a picture.
+/// The twelve images of a dynamic frame, and their layout around a picture.
 ///
 ///     var film = CustomPatchConfiguration()
 ///     film.topImageGroup = FrameImageGroup(mid: "film-top.png")
 ///     film.leftImageGroup = FrameImageGroup(
 ///       start: "film-top-left.png", mid: "film-left.png", end: "film-bottom-left.png", midImageMode: .stretch)
 public struct CustomPatchConfiguration: Sendable, Hashable {
-  /// Which groups own the corners.
+  /// The assignment of the corners to groups.
   public enum LayoutMode: String, Sendable, Hashable, CaseIterable {
-    /// Left and right stand between top and bottom, which run over the whole width.
+    /// The left and right groups lie between top and bottom, which span the whole width.
     case horizontalInside = "horizontal-inside"
-    /// Top and bottom lie between left and right, which run over the whole height.
+    /// The top and bottom groups lie between left and right, which span the whole height.
     case verticalInside = "vertical-inside"
   }
 
-  /// Which groups own the corners.
+  /// The assignment of the corners to groups.
   public var layoutMode: LayoutMode
-  /// Runs from left to right along the top.
+  /// The group along the top, from left to right.
   public var topImageGroup: FrameImageGroup?
-  /// Runs from top to bottom along the left.
+  /// The group along the left, from top to bottom.
   public var leftImageGroup: FrameImageGroup?
-  /// Runs from top to bottom along the right.
+  /// The group along the right, from top to bottom.
   public var rightImageGroup: FrameImageGroup?
-  /// Runs from left to right along the bottom.
+  /// The group along the bottom, from left to right.
   public var bottomImageGroup: FrameImageGroup?
 
-  /// Horizontal inside and without groups, unless told.
+  /// Creates a configuration, by default horizontal inside and without groups.
   public init(
     layoutMode: LayoutMode = .horizontalInside, top: FrameImageGroup? = nil, left: FrameImageGroup? = nil,
     right: FrameImageGroup? = nil, bottom: FrameImageGroup? = nil
@@ -38,21 +38,21 @@ public struct CustomPatchConfiguration: Sendable, Hashable {
     bottomImageGroup = bottom
   }
 
-  /// The group of a side.
+  /// Accesses the group of a side.
   public subscript(side: FrameSide) -> FrameImageGroup? {
     get { self[keyPath: side.group] }
     set { self[keyPath: side.group] = newValue }
   }
 
-  /// The thickness of each side in parts of the relative scale: 0 where there is no group.
+  /// The thickness of each side as a multiple of the relative scale: 0 where there is no group.
   public var weights: EdgeInsets { EdgeInsets { side in self[side].map { max(0, $0.weight) } ?? 0 } }
 }
 
 /// The images along one side of a frame.
 public struct FrameImageGroup: Sendable, Hashable {
-  /// How the mid fills what start and end leave.
+  /// The way the mid image fills the space between start and end.
   public enum MidMode: String, Sendable, Hashable, CaseIterable {
-    /// Whole copies, squeezed or stretched a little, never cut.
+    /// Whole copies, slightly squeezed or stretched, never cut.
     case `repeat`
     /// One copy.
     case stretch
@@ -60,16 +60,16 @@ public struct FrameImageGroup: Sendable, Hashable {
 
   /// The left or upper image.
   public var start: String?
-  /// The image between the two.
+  /// The image between start and end.
   public var mid: String?
   /// The right or lower image.
   public var end: String?
-  /// How the mid fills its place.
+  /// The way the mid image fills its space.
   public var midImageMode: MidMode
-  /// The thickness as a multiple of the frame's; an instant photo's bottom has more than 1.
+  /// The thickness as a multiple of the frame's; above 1 at the bottom of an instant photo.
   public var weight: Double
 
-  /// A group repeats its mid unless told to stretch it.
+  /// Creates a group; the mid image repeats by default.
   public init(
     start: String? = nil, mid: String?, end: String? = nil, midImageMode: MidMode = .repeat, weight: Double = 1
   ) {
@@ -77,7 +77,7 @@ public struct FrameImageGroup: Sendable, Hashable {
     (self.midImageMode, self.weight) = (midImageMode, weight)
   }
 
-  /// The image of a part.
+  /// Accesses the image of a part.
   public subscript(part: FramePart) -> String? {
     switch part {
     case .start: start

@@ -1,76 +1,76 @@
 public import Geometry
 public import Imaging
 
-/// What makes a frame for a picture of any size: the way to frames of one's own kind.
+/// A type that builds a frame for a picture of any size; conform to it for custom kinds of frames.
 ///
 ///     struct Hairline: FrameBuilder {
 ///       func build(size: Size, relativeScale: Double, grid: PixelGrid) async throws(FrameError) -> BuiltFrame { … }
 ///     }
 public protocol FrameBuilder: Sendable {
-  /// The frame for a picture.
+  /// Returns the frame for a picture.
   ///
   /// - Parameters:
-  ///   - size: of the picture, in points.
-  ///   - relativeScale: how thick the frame is, as a part of the picture's shorter side.
+  ///   - size: the size of the picture, in points.
+  ///   - relativeScale: the thickness of the frame, as a fraction of the picture's shorter side.
   ///   - grid: the device pixels the frame is drawn on.
-  /// - Throws: `FrameError`; `.failed` is for reasons that only the builder knows.
+  /// - Throws: `FrameError`; `.failed` is for the builder's own reasons.
   func build(size: Size, relativeScale: Double, grid: PixelGrid) async throws(FrameError) -> BuiltFrame
 }
 
 extension FrameBuilder {
-  /// The frame for a picture whose pixels are its points.
+  /// Returns the frame for a picture with one pixel per point.
   public func build(size: Size, relativeScale: Double) async throws(FrameError) -> BuiltFrame {
     try await build(size: size, relativeScale: relativeScale, grid: PixelGrid(scale: 1))
   }
 }
 
-/// A frame for one size: where its pieces lie, and the images they are cut from.
+/// A frame for one size: the positions of its pieces, and their images.
 public struct BuiltFrame: Sendable, Hashable {
-  /// Where the pieces lie.
+  /// The positions of the pieces.
   public var plan: ArtPlan
-  /// What the pieces are cut from, by their `image`; nil where nothing is shown.
+  /// The images of the pieces, indexed by `image`; nil where nothing is drawn.
   public var images: [Bitmap?]
 
-  /// A plan and its images.
+  /// Creates a frame from a plan and its images.
   public init(plan: ArtPlan, images: [Bitmap?]) {
     self.plan = plan
     self.images = images
   }
 
-  /// No frame at all.
+  /// Returns an empty frame.
   public static func none(size: Size, grid: PixelGrid) -> BuiltFrame {
     BuiltFrame(plan: ArtPlan(size: size, grid: grid, pieces: []), images: [])
   }
 }
 
-/// Where the images of frames come from.
+/// A source of images for frames.
 public protocol ArtImages: Sendable {
-  /// The image that a frame calls so.
+  /// Returns the image with a name that a frame uses.
   func bitmap(_ name: String) throws(FrameError) -> Bitmap
 }
 
-/// The builder of dynamic frames: twelve images round a picture.
+/// The builder of dynamic frames: twelve images around a picture.
 ///
 /// Images are requested each time a frame is built. An image that is missing or unreadable leaves its slot empty, and is reported in the
 /// plan's findings.
 public struct CustomPatchFrameBuilder: FrameBuilder {
-  /// The images and how they are laid out.
+  /// The images and their layout.
   public let configuration: CustomPatchConfiguration
-  /// Where the images come from.
+  /// The source of the images.
   public let images: any ArtImages
 
-  /// A builder for a configuration.
+  /// Creates a builder for a configuration.
   public init(configuration: CustomPatchConfiguration, images: any ArtImages) {
     self.configuration = configuration
     self.images = images
   }
 
-  /// See `FrameBuilder`. Throws `FrameError` where the size or the scale makes no sense.
+  /// See `FrameBuilder`. Throws `FrameError` where the size or the scale is invalid.
   public func build(size: Size, relativeScale: Double, grid: PixelGrid) async throws(FrameError) -> BuiltFrame {
     try frame(size: size, relativeScale: relativeScale, grid: grid)
   }
 
-  /// The same, at once.
+  /// Returns the same frame synchronously.
   public func frame(size: Size, relativeScale: Double, grid: PixelGrid) throws(FrameError) -> BuiltFrame {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { throw .invalidSize(size) }
     guard relativeScale > 0, relativeScale <= 1 else { throw .invalidScale(relativeScale) }

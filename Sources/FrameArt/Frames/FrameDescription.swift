@@ -1,36 +1,36 @@
 public import Geometry
 
-/// A frame as a value: everything there is to know about it, with its images by name.
+/// A frame as a value: all its properties, with its images by name.
 ///
-/// It is what files say and what is written back; `photoFrame(images:)` makes a frame of it that can be built.
+/// It is read from and written to files; `photoFrame(images:)` returns a frame that can be built.
 public struct FrameDescription: Sendable, Hashable {
-  /// What the frame is made of.
+  /// The content of a frame.
   public enum Content: Sendable, Hashable {
-    /// Whole pictures for certain ratios.
+    /// Whole pictures for particular ratios.
     case fixed(StaticFrame)
-    /// Twelve images, and the thickness as a part of the shorter side.
+    /// Twelve images, and the thickness as a fraction of the shorter side.
     case patches(CustomPatchConfiguration, relativeScale: Double)
-    /// A frame that somebody else knows under this identifier.
+    /// A frame that is defined elsewhere under this identifier.
     case reference
   }
 
-  /// Unique among the frames of a program.
+  /// The identifier, unique among the frames of a program.
   public var identifier: String
-  /// What a screen reader says, and what lists show.
+  /// The text for screen readers and lists.
   public var label: String?
-  /// Where a small picture of the frame is.
+  /// The path of a thumbnail.
   public var thumbnail: String?
-  /// Frames of one group stand in for each other when the picture's ratio changes.
+  /// The group of frames that replace each other when the picture's ratio changes.
   public var groupID: Int?
-  /// Whether the frame takes a colour.
+  /// Whether the frame can be tinted.
   public var isTintable: Bool
-  /// What the frame is made of.
+  /// The content of the frame.
   public var content: Content
 
-  /// A frame of twelve images whose file names no scale is this thick.
+  /// The default thickness of a frame of twelve images.
   public static let standardScale = 0.1
 
-  /// All parts as they are.
+  /// Creates a description from its parts.
   public init(
     identifier: String, label: String? = nil, thumbnail: String? = nil, groupID: Int? = nil, isTintable: Bool = false,
     content: Content
@@ -39,7 +39,7 @@ public struct FrameDescription: Sendable, Hashable {
     (self.groupID, self.isTintable, self.content) = (groupID, isTintable, content)
   }
 
-  /// The frame with images to build it from. A reference draws nothing.
+  /// Returns the frame with images to build it from. A reference draws nothing.
   public func photoFrame(images: any ArtImages) -> PhotoFrame {
     let kind: PhotoFrame.Kind =
       switch content {
@@ -53,14 +53,14 @@ public struct FrameDescription: Sendable, Hashable {
       isTintable: isTintable, kind: kind)
   }
 
-  /// The frame for a picture, at once.
+  /// Returns the frame for a picture, synchronously.
   ///
   /// - Parameters:
-  ///   - size: of the picture, in points.
+  ///   - size: the size of the picture, in points.
   ///   - grid: the device pixels the frame is drawn on.
-  ///   - settings: what the user changed.
-  ///   - images: where the frame's images come from.
-  /// - Throws: `FrameError` where the size or the scale makes no sense, or no asset fits.
+  ///   - settings: the user's changes.
+  ///   - images: the source of the frame's images.
+  /// - Throws: `FrameError` where the size or the scale is invalid, or no asset fits.
   public func frame(
     for size: Size, grid: PixelGrid, settings: FrameSettings, images: any ArtImages
   ) throws(FrameError) -> BuiltFrame {
@@ -76,7 +76,7 @@ public struct FrameDescription: Sendable, Hashable {
     return built
   }
 
-  /// The names of all images the frame is made of, in the order of its slots or assets.
+  /// The names of all images of the frame, in the order of its slots or assets.
   public var imageNames: [String] {
     switch content {
     case .fixed(let frame): frame.assets.map(\.image)

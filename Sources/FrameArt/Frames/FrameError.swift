@@ -1,10 +1,10 @@
 public import Geometry
 
-/// Why a frame cannot be had.
+/// The reason why a frame cannot be provided or drawn.
 public enum FrameError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A frame with this identifier is registered already.
+  /// A frame with this identifier is already registered.
   case duplicateIdentifier(String)
-  /// No frame has this identifier; the second is the nearest one, where there is one near.
+  /// No frame has this identifier; `nearest` is a similar identifier, if there is one.
   case unknownIdentifier(String, nearest: String?)
   /// The size of the picture is not finite, or has a side that is not above 0.
   case invalidSize(Size)
@@ -12,14 +12,14 @@ public enum FrameError: Error, Sendable, Hashable, CustomStringConvertible {
   case invalidScale(Double)
   /// No asset of a static frame is near enough to the picture's ratio.
   case noMatch(identifier: String, ratio: Double, nearest: Double?, tolerance: Double)
-  /// The framed picture would have more pixels than is sensible.
+  /// The framed picture would exceed the pixel limit.
   case tooLarge(width: Double, height: Double, pixelLimit: Int)
-  /// An image that the frame cannot do without is missing or cannot be read.
+  /// A required image is missing or unreadable.
   case image(path: String, reason: String)
-  /// A builder cannot make the frame, for a reason of its own.
+  /// A builder cannot build the frame, for its own reason.
   case failed(reason: String)
 
-  /// The cause, and a way out.
+  /// The cause and the remedy.
   public var description: String {
     switch self {
     case .duplicateIdentifier(let identifier):
@@ -45,7 +45,7 @@ public enum FrameError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// A number of pixels without a decimal point.
+  /// Returns a number of pixels without a decimal point.
   private func whole(_ pixels: Double) -> String { Int(exactly: pixels.rounded()).map { "\($0)" } ?? "\(pixels)" }
 
   private static func text(_ ratio: Double) -> String { "\((ratio * 1000).rounded() / 1000)" }

@@ -1,35 +1,35 @@
 public import Geometry
 
-/// The frames a program offers, in order, each under an identifier of its own.
+/// The frames that a program offers, in order, each under a unique identifier.
 ///
 ///     var frames = FrameRegistry()
 ///     try frames.append(film)
 ///     frames.listing(for: photo.size).map(\.identifier)   // "none", "film"
 public struct FrameRegistry: Sendable {
-  /// In the order of registration, without `PhotoFrame.none`.
+  /// The frames in the order of registration, without `PhotoFrame.none`.
   public private(set) var frames: [PhotoFrame] = []
   private var indices: [String: Int] = [PhotoFrame.none.identifier: -1]
 
-  /// No frames but the choice of none.
+  /// Creates a registry that offers only `none`.
   public init() {}
 
-  /// Adds a frame. Throws where its identifier is taken.
+  /// Adds a frame. Throws where its identifier is already registered.
   public mutating func append(_ frame: PhotoFrame) throws(FrameError) {
     guard indices[frame.identifier] == nil else { throw .duplicateIdentifier(frame.identifier) }
     indices[frame.identifier] = frames.count
     frames.append(frame)
   }
 
-  /// The frame of an identifier; `none` is always there.
+  /// Returns the frame with an identifier; `none` is always available.
   public subscript(identifier: String) -> PhotoFrame? {
     indices[identifier].map { $0 < 0 ? .none : frames[$0] }
   }
 
-  /// What a picture of this size can have: no frame first, then in the order of registration static frames with an asset that fits, and all
-  /// dynamic ones.
+  /// Returns the frames for a picture of a size: `none` first, then in the order of registration all dynamic frames, and the static frames with an
+  /// asset that fits.
   public func listing(for size: Size) -> [PhotoFrame] { [.none] + frames.filter { $0.fits(size) } }
 
-  /// The frame of a picture whose ratio has changed: the same where it still fits, else the first of its group that does, else none.
+  /// Returns the frame for a picture whose ratio has changed: the same where it still fits, else the first of its group that fits, else none.
   public func replacement(for frame: PhotoFrame, size: Size) -> PhotoFrame {
     frames.replacement(for: frame, size: size) ?? .none
   }

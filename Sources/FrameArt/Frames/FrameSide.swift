@@ -2,19 +2,19 @@ public import Geometry
 
 /// One of the four groups of a frame, in the order in which every tool lists them.
 public enum FrameSide: String, Sendable, Hashable, CaseIterable {
-  /// Runs from left to right.
+  /// The top group, from left to right.
   case top
-  /// Runs from top to bottom.
+  /// The left group, from top to bottom.
   case left
-  /// Runs from top to bottom.
+  /// The right group, from top to bottom.
   case right
-  /// Runs from left to right.
+  /// The bottom group, from left to right.
   case bottom
 
-  /// The axis across the group: the one its thickness is measured along.
+  /// The axis across the group, along which its thickness is measured.
   public var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
 
-  /// Where insets keep this side's.
+  /// The key path to this side's inset.
   package var inset: WritableKeyPath<EdgeInsets, Double> {
     switch self {
     case .top: \.top
@@ -24,7 +24,7 @@ public enum FrameSide: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Where a configuration keeps this side's group.
+  /// The key path to this side's group.
   var group: WritableKeyPath<CustomPatchConfiguration, FrameImageGroup?> {
     switch self {
     case .top: \.topImageGroup
@@ -36,7 +36,7 @@ public enum FrameSide: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Sides {
-  /// The value of a side.
+  /// Accesses the value of a side.
   subscript(side: FrameSide) -> Value {
     switch side {
     case .top: top
@@ -48,7 +48,7 @@ extension Sides {
 }
 
 extension EdgeInsets {
-  /// Insets side by side.
+  /// Creates insets from a function of the side.
   init(_ inset: (FrameSide) -> Double) {
     self.init(top: inset(.top), left: inset(.left), bottom: inset(.bottom), right: inset(.right))
   }
@@ -59,28 +59,28 @@ public enum FramePart: String, Sendable, Hashable, CaseIterable {
   case start, mid, end
 }
 
-/// One of the twelve places for images in a frame.
+/// One of the twelve slots for images in a frame.
 public struct FrameSlot: Sendable, Hashable, CaseIterable, CustomStringConvertible {
   /// The group.
   public let side: FrameSide
-  /// The place in the group.
+  /// The part of the group.
   public let part: FramePart
 
-  /// The place `part` of the group `side`.
+  /// Creates the slot for `part` of the group `side`.
   public init(_ side: FrameSide, _ part: FramePart) {
     self.side = side
     self.part = part
   }
 
-  /// All twelve: top, left, right, bottom, each from start to end.
+  /// All twelve slots: top, left, right, bottom, each from start to end.
   public static let allCases = FrameSide.allCases.flatMap { side in FramePart.allCases.map { FrameSlot(side, $0) } }
 
-  /// From 0 to 11, in the order of `allCases`.
+  /// The index from 0 to 11, in the order of `allCases`.
   public var index: Int {
     let side = FrameSide.allCases.firstIndex(of: side) ?? 0, part = FramePart.allCases.firstIndex(of: part) ?? 0
     return side * 3 + part
   }
 
-  /// `top.start`, and so on.
+  /// The name of the slot, such as `top.start`.
   public var description: String { "\(side.rawValue).\(part.rawValue)" }
 }

@@ -1,19 +1,19 @@
 package import Geometry
 
-/// What a frame and its description have in common: whom it fits, and what stands in for it.
+/// The common properties of a frame and its description, which determine where it fits and what replaces it.
 package protocol FrameTraits {
   var identifier: String { get }
   var groupID: Int? { get }
   var isTintable: Bool { get }
-  /// Its assets; nil for frames that fit any picture.
+  /// The assets; nil for frames that fit any picture.
   var wholePictures: StaticFrame? { get }
 }
 
 extension FrameTraits {
-  /// Whether a picture of this size can have the frame.
+  /// Returns whether the frame fits a picture of this size.
   package func fits(_ size: Size) -> Bool { wholePictures.map { $0.match(for: size) != nil } ?? true }
 
-  /// What of the settings the frame has no use for.
+  /// Returns findings for the settings that the frame ignores.
   package func findings(_ settings: FrameSettings) -> [ArtFinding] {
     var findings: [ArtFinding] = []
     if settings.tint != nil, !isTintable {
@@ -28,7 +28,7 @@ extension FrameTraits {
 }
 
 extension Sequence where Element: FrameTraits {
-  /// The frame of a picture whose ratio has changed: the same where it still fits, else the first of its group that does; nil where none does.
+  /// Returns the frame for a picture whose ratio has changed: the same where it still fits, else the first of its group that fits, or nil.
   package func replacement(for frame: Element, size: Size) -> Element? {
     if frame.fits(size) { return frame }
     guard let group = frame.groupID else { return nil }

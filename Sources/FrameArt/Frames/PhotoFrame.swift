@@ -1,32 +1,32 @@
 public import Geometry
 public import Imaging
 
-/// A frame as people choose it: with a name for programs, a name for people, and what makes it.
+/// A frame for selection: an identifier for programs, a label for people, and the content.
 public struct PhotoFrame: Sendable {
-  /// What draws a frame.
+  /// The content of a frame.
   public enum Kind: Sendable {
-    /// Nothing: the way back to a picture without a frame.
+    /// No content, for a picture without a frame.
     case none
-    /// Whole pictures for certain ratios.
+    /// Whole pictures for particular ratios.
     case fixed(StaticFrame)
     /// A frame that fits any picture, with a thickness relative to the shorter side.
     case dynamic(any FrameBuilder, relativeScale: Double)
   }
 
-  /// Unique in a registry; what is written into files.
+  /// The identifier, unique in a registry and written to files.
   public let identifier: String
-  /// What a screen reader says.
+  /// The text for screen readers.
   public var accessibilityLabel: String?
-  /// Where a small picture of the frame is, if there is one.
+  /// The path of a thumbnail, if there is one.
   public var thumbnail: String?
-  /// Frames of one group stand in for each other when the picture's ratio changes.
+  /// The group of frames that replace each other when the picture's ratio changes.
   public var groupID: Int?
-  /// Whether the frame takes a colour.
+  /// Whether the frame can be tinted.
   public var isTintable: Bool
-  /// What draws it.
+  /// The content of the frame.
   public var kind: Kind
 
-  /// A frame with a name.
+  /// Creates a frame with an identifier.
   public init(
     identifier: String, accessibilityLabel: String? = nil, thumbnail: String? = nil, groupID: Int? = nil,
     isTintable: Bool = false, kind: Kind
@@ -38,14 +38,14 @@ public struct PhotoFrame: Sendable {
   /// The choice of no frame, first in each list.
   public static let none = PhotoFrame(identifier: "none", accessibilityLabel: "No frame", kind: .none)
 
-  /// The frame for a picture.
+  /// Returns the frame for a picture.
   ///
   /// - Parameters:
-  ///   - size: of the picture, in points.
+  ///   - size: the size of the picture, in points.
   ///   - grid: the device pixels the frame is drawn on.
-  ///   - settings: what the user changed.
-  ///   - images: where pictures of whole frames come from; builders have images of their own.
-  /// - Throws: `FrameError`, the builder's among them.
+  ///   - settings: the user's changes.
+  ///   - images: the source of whole pictures; builders have their own images.
+  /// - Throws: `FrameError`, including the builder's errors.
   public func build(
     for size: Size, grid: PixelGrid, settings: FrameSettings = FrameSettings(), images: any ArtImages
   ) async throws(FrameError) -> BuiltFrame {
@@ -64,17 +64,17 @@ public struct PhotoFrame: Sendable {
     return built
   }
 
-  /// How the frame is painted with these settings.
+  /// Returns the paint of the frame with these settings.
   public func paint(_ settings: FrameSettings) -> ArtPaint {
     ArtPaint(opacity: settings.opacity, tint: isTintable ? settings.tint : nil)
   }
 
-  /// A small square picture of the frame with nothing in it, made when it is asked for.
+  /// Returns a small square picture of the empty frame, made on each call.
   ///
-  /// The picture that the frame names as its thumbnail is taken where there is one, brought to the side. Else the frame is drawn; a static one
-  /// shows its asset nearest to a square.
+  /// The thumbnail that the frame names is used where there is one, scaled to the side. Otherwise the frame is drawn; a static one shows its asset
+  /// nearest to a square.
   ///
-  /// - Returns: the picture, and what is missing in it.
+  /// - Returns: The picture, and the missing images.
   /// - Throws: `FrameError` where the picture of a static frame is missing.
   public func makeThumbnail(
     side: Int, images: any ArtImages
@@ -93,7 +93,7 @@ public struct PhotoFrame: Sendable {
 }
 
 extension Bitmap {
-  /// The picture with its longer side brought to a length, in pixels.
+  /// Returns the picture with its longer side scaled to a length, in pixels.
   fileprivate func fitted(into side: Int) -> Bitmap {
     let longer = max(width, height, 1)
     func part(_ extent: Int) -> Int { max(1, (extent * side + longer / 2) / longer) }
@@ -101,24 +101,24 @@ extension Bitmap {
   }
 }
 
-/// Where a frame lies.
+/// The position of a frame relative to the picture.
 public enum FrameMode: String, Sendable, Hashable, CaseIterable {
   /// Over the picture's edge: the result is as large as the picture.
   case overlay
-  /// Round the picture, which fills the hole: the result is larger.
+  /// Around the picture, which fills the hole: the result is larger.
   case surround
 }
 
-/// What a user changes about a frame: its width, how much shines through, its colour.
+/// The user's changes to a frame: its thickness, opacity and colour.
 public struct FrameSettings: Sendable, Hashable {
-  /// In place of the frame's own relative scale; static frames have none.
+  /// The thickness instead of the frame's own relative scale; has no effect on static frames.
   public var relativeScale: Double?
-  /// 0...1.
+  /// The opacity, 0...1.
   public var opacity: Double
-  /// A colour, for frames that take one.
+  /// The tint, for frames that can be tinted.
   public var tint: Tint?
 
-  /// The frame as it was made, unless told.
+  /// Creates settings; by default the frame is unchanged.
   public init(relativeScale: Double? = nil, opacity: Double = 1, tint: Tint? = nil) {
     self.relativeScale = relativeScale
     self.opacity = opacity

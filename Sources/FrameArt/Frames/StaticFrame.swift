@@ -8,26 +8,26 @@ import Imaging
 ///     wood.addImage("wood4_6.png", forRatio: 4.0 / 6.0)
 ///     wood.match(for: Size(width: 1050, height: 1000))?.index   // 0: a ratio of 1.05 is within 0.1 of 1
 public struct StaticFrame: Sendable, Hashable {
-  /// How far two ratios are apart.
+  /// The measure of the distance between two ratios.
   public enum Measure: String, Sendable, Hashable, CaseIterable {
-    /// By their difference.
+    /// The absolute difference.
     case difference
-    /// By the larger over the smaller, less 1: alike for portrait and landscape.
+    /// The larger ratio divided by the smaller, minus 1: equal for portrait and landscape.
     case relative
   }
 
   /// A picture of the whole frame.
   public struct Asset: Sendable, Hashable {
-    /// Where the picture is.
+    /// The path of the picture.
     public var image: String
-    /// Where a small picture of it is, if there is one.
+    /// The path of a thumbnail, if there is one.
     public var thumbnail: String?
-    /// The aspect ratio it is made for, width over height; not that of its pixels.
+    /// The aspect ratio the picture is made for, width over height; not that of its pixels.
     public var ratio: Double
-    /// How far it reaches inward, as parts of its width and height; nil where nobody said.
+    /// The inward extent of the frame as fractions of the picture's width and height; nil where it is unknown.
     public var hole: EdgeInsets?
 
-    /// A picture for an aspect ratio.
+    /// Creates an asset for an aspect ratio.
     public init(image: String, thumbnail: String? = nil, ratio: Double, hole: EdgeInsets? = nil) {
       (self.image, self.thumbnail, self.ratio, self.hole) = (image, thumbnail, ratio, hole)
     }
@@ -35,20 +35,20 @@ public struct StaticFrame: Sendable, Hashable {
 
   /// The asset that fits a size best.
   public struct Match: Sendable, Hashable {
-    /// Where it stands among the assets.
+    /// The index among the assets.
     public let index: Int
-    /// How far its ratio is from the size's.
+    /// The distance of its ratio from the size's.
     public let distance: Double
   }
 
-  /// How far the ratio of an asset may be from the picture's: 0.1 unless told.
+  /// The maximum distance of an asset's ratio from the picture's: 0.1 by default.
   public var tolerance: Double
-  /// How far two ratios are apart.
+  /// The measure of the distance between two ratios.
   public var measure: Measure
-  /// In the order in which they were added.
+  /// The assets in the order in which they were added.
   public private(set) var assets: [Asset]
 
-  /// A frame without assets fits nothing.
+  /// Creates a frame; one without assets fits nothing.
   public init(tolerance: Double = 0.1, measure: Measure = .difference, assets: [Asset] = []) {
     self.tolerance = tolerance
     self.measure = measure
@@ -62,14 +62,14 @@ public struct StaticFrame: Sendable, Hashable {
     assets.append(Asset(image: image, thumbnail: thumbnail, ratio: ratio, hole: hole))
   }
 
-  /// The asset whose ratio is nearest to the size's, of equally near ones the first; nil where none is within the tolerance, and for sizes
-  /// that have no ratio.
+  /// Returns the asset whose ratio is nearest to the size's, the first of equally near ones; nil where none is within the tolerance, and for sizes
+  /// without a ratio.
   public func match(for size: Size) -> Match? {
     guard let nearest = nearest(to: size), nearest.distance <= tolerance + Self.rounding else { return nil }
     return nearest
   }
 
-  /// The asset whose ratio is nearest, whatever the tolerance.
+  /// Returns the asset whose ratio is nearest, regardless of the tolerance.
   public func nearest(to size: Size) -> Match? {
     let ratio = size.width / size.height
     guard size.width > 0, size.height > 0, ratio.isFinite, ratio > 0 else { return nil }
@@ -83,13 +83,13 @@ public struct StaticFrame: Sendable, Hashable {
     return best
   }
 
-  /// The frame for a picture: the asset that fits it best, with its image.
+  /// Returns the frame for a picture: the best fitting asset, with its image.
   ///
   /// - Parameters:
-  ///   - identifier: what messages call the frame.
-  ///   - size: of the picture, in points.
-  ///   - grid: device pixels.
-  ///   - images: where the asset's image comes from.
+  ///   - identifier: the name of the frame in messages.
+  ///   - size: the size of the picture, in points.
+  ///   - grid: the device pixels.
+  ///   - images: the source of the asset's image.
   /// - Throws: `FrameError` where no asset fits, or its image is missing.
   public func frame(
     called identifier: String, size: Size, grid: PixelGrid, images: any ArtImages
@@ -106,13 +106,13 @@ public struct StaticFrame: Sendable, Hashable {
     return BuiltFrame(plan: plan, images: [bitmap])
   }
 
-  /// Where the picture of an asset lies: everywhere.
+  /// Returns the plan for an asset, whose picture covers the whole size.
   ///
   /// - Parameters:
-  ///   - asset: which one.
+  ///   - asset: the asset.
   ///   - image: the size of its picture.
-  ///   - size: of what is framed, in points.
-  ///   - grid: device pixels.
+  ///   - size: the size of the framed picture, in points.
+  ///   - grid: the device pixels.
   public static func plan(for asset: Asset, image: PixelSize, size: Size, grid: PixelGrid) -> ArtPlan {
     guard image.hasPixels else {
       return ArtPlan(
@@ -135,13 +135,13 @@ public struct StaticFrame: Sendable, Hashable {
       findings: percent > 0 ? [ArtFinding(.deformed, slot: "whole", "the picture is deformed by \(percent) %")] : [])
   }
 
-  /// How much more an image is stretched along one axis than along the other: 0 where its proportions are kept.
+  /// Returns the excess stretch of an image along one axis relative to the other: 0 where its proportions are kept.
   public static func deformation(of image: PixelSize, drawnAt size: Size) -> Double {
     guard image.hasPixels, size.width > 0, size.height > 0 else { return 0 }
     let x = size.width / Double(image.width), y = size.height / Double(image.height)
     return max(x, y) / min(x, y) - 1
   }
 
-  /// 1.1 − 1 and 1.6 − 1.5 lie above 0.1 in binary, by less than this.
+  /// The tolerance for rounding: 1.1 − 1 and 1.6 − 1.5 exceed 0.1 in binary, by less than this.
   private static let rounding = 1e-9
 }

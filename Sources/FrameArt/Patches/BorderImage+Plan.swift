@@ -1,12 +1,12 @@
 public import Geometry
 
 extension BorderImage {
-  /// Where the nine pieces of the image lie round a box.
+  /// Returns the positions of the nine pieces of the image around a box.
   ///
   /// - Parameters:
-  ///   - size: of the box, in points; the area is larger by the outset.
+  ///   - size: the size of the box, in points; the area is larger by the outset.
   ///   - image: the size of the image.
-  ///   - grid: device pixels.
+  ///   - grid: the device pixels.
   public func plan(size: Size, image: PixelSize, grid: PixelGrid) -> ArtPlan {
     BorderImagePlanner(self, size: size, image: image, grid: grid).plan
   }
@@ -19,9 +19,9 @@ private struct BorderImagePlanner {
   let image: PixelSize
   let grid: PixelGrid
   let outset: EdgeInsets
-  /// In pixels of the image.
+  /// The slices in pixels of the image.
   let slice: EdgeInsets
-  /// In points, after the overlap factor.
+  /// The widths in points, after the overlap factor.
   let width: EdgeInsets
   private(set) var pieces: [ArtPiece] = []
 
@@ -72,7 +72,7 @@ private struct BorderImagePlanner {
     return findings
   }
 
-  /// The part of the image between the cuts, in pixels; empty where slices overlap.
+  /// The part of the image between the slices, in pixels; empty where slices overlap.
   private var middle: Rect {
     Rect(
       left: slice.left, top: slice.top, right: max(slice.left, Double(image.width) - slice.right),
@@ -90,7 +90,7 @@ private struct BorderImagePlanner {
 
   private mutating func add(_ name: String, _ row: Int, _ column: Int) {
     let area = Rect(origin: .zero, size: size).outset(by: outset)
-    // The one place where the four lines each way are computed: neighbours share them to the last bit.
+    // The four lines of each axis are computed only here: neighbours share them exactly.
     let innerLeft = area.left + width.left, innerTop = area.top + width.top
     let xs = [area.left, innerLeft, max(innerLeft, area.right - width.right), area.right]
     let ys = [area.top, innerTop, max(innerTop, area.bottom - width.bottom), area.bottom]
@@ -112,8 +112,8 @@ private struct BorderImagePlanner {
     Tiling(from: start, to: end, natural: natural, mode: mode, limit: grid.pixelLimit(from: start, to: end))
   }
 
-  /// Points per pixel of the image, for tiles: each side has its own, the centre takes the top's across and the left's down, else the
-  /// other side's, else the image's.
+  /// Returns the points per image pixel, for tiles: each side has its own; the centre uses the top's horizontally and the left's vertically, else
+  /// the opposite side's, else the image's.
   private func scales(_ row: Int, _ column: Int) -> (x: Double, y: Double) {
     func scale(_ side: FrameSide) -> Double? {
       let pixels = slice[keyPath: side.inset], points = width[keyPath: side.inset]
@@ -127,7 +127,7 @@ private struct BorderImagePlanner {
 }
 
 extension PixelGrid {
-  /// The most tiles worth making between two places: one a pixel.
+  /// Returns the maximum useful number of tiles between two positions: one per pixel.
   func pixelLimit(from start: Double, to end: Double) -> Int {
     Int(min(max(1, (end - start) * scale), Double(Tiling.countLimit)))
   }

@@ -1,53 +1,53 @@
-/// CSS's `border-image`, by its own words (Backgrounds and Borders 3, chapter 6).
+/// CSS `border-image` with its own terms (Backgrounds and Borders 3, chapter 6).
 ///
 ///     BorderImage(slice: Sides(all: .pixels(30)), width: Sides(all: .points(10)), horizontal: .round, vertical: .round)
 public struct BorderImage: Sendable, Hashable {
-  /// How far a cut lies from its edge of the image.
+  /// The distance of a slice from its edge of the image.
   public enum Slice: Sendable, Hashable {
-    /// In pixels of the image.
+    /// A distance in pixels of the image.
     case pixels(Double)
-    /// As a part of the image's extent along the axis; 100 is all of it.
+    /// A percentage of the image's extent along the axis.
     case percent(Double)
   }
 
-  /// How thick a side is drawn.
+  /// The thickness of a side.
   public enum Width: Sendable, Hashable {
-    /// In points.
+    /// A thickness in points.
     case points(Double)
-    /// As a part of the area's extent along the axis.
+    /// A percentage of the area's extent along the axis.
     case percent(Double)
-    /// As a multiple of the border's width.
+    /// A multiple of the border's width.
     case multiple(Double)
-    /// As thick as the slice is at the image's scale.
+    /// The thickness of the slice at the image's scale.
     case auto
   }
 
-  /// How far the area lies outside the box.
+  /// The distance of the area's edge from the box, outward.
   public enum Outset: Sendable, Hashable {
-    /// In points.
+    /// A distance in points.
     case points(Double)
-    /// As a multiple of the border's width.
+    /// A multiple of the border's width.
     case multiple(Double)
   }
 
-  /// Where the image is cut. `border-image-slice`.
+  /// The slices of the image. `border-image-slice`.
   public var slice: Sides<Slice>
-  /// How thick the sides are. `border-image-width`.
+  /// The thickness of the sides. `border-image-width`.
   public var width: Sides<Width>
-  /// How far the image is drawn outside the box. `border-image-outset`.
+  /// The extent of the image outside the box. `border-image-outset`.
   public var outset: Sides<Outset>
-  /// How the sides are filled, each along itself; the centre is filled across as the top is, and down as the left is. CSS's
-  /// `border-image-repeat` has one word for top and bottom, and one for left and right.
+  /// The tile mode along each side; the centre uses the top's horizontally and the left's vertically. CSS `border-image-repeat` has one keyword for
+  /// top and bottom, and one for left and right.
   public var modes: Sides<TileMode>
-  /// Whether the centre is drawn. The word `fill` of `border-image-slice`.
+  /// Whether the centre is drawn. The keyword `fill` of `border-image-slice`.
   public var fillsCenter: Bool
-  /// The box's own border, in points, for multiples.
+  /// The width of the box's border, in points, for multiples.
   public var borderWidth: Sides<Double>
-  /// Pixels of the image per point.
+  /// The image pixels per point.
   public var imageScale: Double
 
-  /// CSS's initial values where nothing is said, but for the width, which is `auto`. `horizontal` is for the top, the bottom and the centre,
-  /// `vertical` for the left, the right and the centre: the two words of `border-image-repeat`.
+  /// Creates a border image with CSS initial values by default, except for the width, which is `auto`. `horizontal` is for the top, the bottom and
+  /// the centre, `vertical` for the left, the right and the centre: the two keywords of `border-image-repeat`.
   public init(
     slice: Sides<Slice>, width: Sides<Width> = Sides(all: .auto), outset: Sides<Outset> = Sides(all: .points(0)),
     horizontal: TileMode = .stretch, vertical: TileMode = .stretch, fillsCenter: Bool = false,

@@ -1,19 +1,19 @@
 public import Geometry
 
-/// An image that grows in its stretch runs: three-part, nine-part, or Android's nine-patch with any number of runs.
+/// An image that stretches in particular runs: three-part, nine-part, or an Android nine-patch with any number of runs.
 public struct PatchImage: Sendable, Hashable {
   /// The columns, from left to right.
   public var columns: StretchAxis
   /// The rows, from top to bottom.
   public var rows: StretchAxis
-  /// How columns that grow are filled.
+  /// The tile mode of stretched columns.
   public var horizontal: TileMode
-  /// How rows that grow are filled.
+  /// The tile mode of stretched rows.
   public var vertical: TileMode
-  /// Pixels of the image per point.
+  /// The image pixels per point.
   public var imageScale: Double
 
-  /// The image grows where the axes say.
+  /// Creates an image that stretches along the given axes.
   public init(
     columns: StretchAxis, rows: StretchAxis, horizontal: TileMode = .stretch, vertical: TileMode = .stretch,
     imageScale: Double = 1
@@ -22,13 +22,13 @@ public struct PatchImage: Sendable, Hashable {
     self.imageScale = imageScale > 0 && imageScale.isFinite ? imageScale : 1
   }
 
-  /// An image with caps that keep their size and a centre between them: UIKit's `resizableImage(withCapInsets:)`.
+  /// Creates an image with caps that keep their size and a centre between them: UIKit's `resizableImage(withCapInsets:)`.
   ///
   /// - Parameters:
   ///   - image: the size of the image.
-  ///   - caps: what keeps its size, in points. Caps without a centre between them leave the image to be scaled as a whole along that axis.
-  ///   - mode: how the centre is filled; UIKit tiles unless told to stretch.
-  ///   - imageScale: pixels of the image per point.
+  ///   - caps: the parts that keep their size, in points. Caps without a centre between them scale the image as a whole along that axis.
+  ///   - mode: the tile mode of the centre; UIKit tiles by default.
+  ///   - imageScale: the image pixels per point.
   public init(image: PixelSize, caps: EdgeInsets, mode: TileMode = .repeat, imageScale: Double = 1) {
     func axis(_ extent: Int, _ low: Double, _ high: Double) -> StretchAxis {
       let pixels = [low, high].map { Int(min(max(0, ($0 * imageScale).rounded()), 1e9)) }
@@ -40,10 +40,10 @@ public struct PatchImage: Sendable, Hashable {
       horizontal: mode, vertical: mode, imageScale: imageScale)
   }
 
-  /// Where the pieces lie when the image fills a size.
+  /// Returns the positions of the pieces when the image fills a size.
   ///
-  /// Tiles that are cut begin where their run begins, as in image sets. A run of one pixel is stretched in any mode: a tile of one pixel says
-  /// nothing else, and UIKit does so.
+  /// Cut tiles start at the start of their run, as in image sets. A run of one pixel is stretched in any mode: tiling it has the same result, and
+  /// UIKit does so.
   public func plan(size: Size, grid: PixelGrid) -> ArtPlan {
     let xs = columns.segments(from: 0, to: size.width, imageScale: imageScale)
     let ys = rows.segments(from: 0, to: size.height, imageScale: imageScale)
@@ -77,7 +77,7 @@ public struct PatchImage: Sendable, Hashable {
     segment.map { $0.isStretched ? 0 : $0.end - $0.start } ?? 0
   }
 
-  /// The usual nine are called by name, all others by row and column.
+  /// Returns the names of the pieces: the usual nine have names, all others a row and a column.
   private func slotNames(columns: Int, rows: Int) -> (Int, Int) -> String {
     let isNine = columns == 3 && rows == 3 && self.columns.runs.count == 1 && self.rows.runs.count == 1
     let names = ["topLeft", "top", "topRight", "left", "center", "right", "bottomLeft", "bottom", "bottomRight"]

@@ -1,23 +1,23 @@
 /// One value for each side of a box.
 public struct Sides<Value> {
-  /// The top side's.
+  /// The value of the top side.
   public var top: Value
-  /// The right side's.
+  /// The value of the right side.
   public var right: Value
-  /// The bottom side's.
+  /// The value of the bottom side.
   public var bottom: Value
-  /// The left side's.
+  /// The value of the left side.
   public var left: Value
 
-  /// In CSS's order, clockwise from the top.
+  /// Creates values in CSS order, clockwise from the top.
   public init(top: Value, right: Value, bottom: Value, left: Value) {
     (self.top, self.right, self.bottom, self.left) = (top, right, bottom, left)
   }
 
-  /// The same on each side.
+  /// Creates equal values for all sides.
   public init(all value: Value) { self.init(top: value, right: value, bottom: value, left: value) }
 
-  /// One to four values as CSS's shorthands take them: all; top and bottom, right and left; top, right and left, bottom; or each.
+  /// Creates values from a CSS shorthand of one to four: all; top and bottom, right and left; top, right and left, bottom; or each.
   public init?(_ values: [Value]) {
     switch values.count {
     case 1: self.init(all: values[0])
@@ -28,7 +28,7 @@ public struct Sides<Value> {
     }
   }
 
-  /// Another value for each side.
+  /// Returns transformed values.
   public func map<Other>(_ transform: (Value) -> Other) -> Sides<Other> {
     Sides<Other>(top: transform(top), right: transform(right), bottom: transform(bottom), left: transform(left))
   }

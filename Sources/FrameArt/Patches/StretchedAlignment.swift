@@ -1,20 +1,20 @@
 public import Geometry
 
-/// The insets of a patch image, carried through its stretching: where a run lies in an inset, the inset grows with it.
+/// The insets of a patch image that stretches: where a run lies in an inset, the inset grows with it.
 ///
-/// Along each axis the pair is piecewise linear with one bend, at the size where the runs are empty, and each piece is inverted by itself.
-/// An axis without runs is scaled as a whole. Where the core has nothing but runs, sizes below the bend keep the insets they have there.
-/// Where all runs lie beside the core, no size of the core says how long the image is; there the insets keep the size they have in points,
-/// as Android's do, and shrink with images that are smaller than their natural size.
+/// Along each axis the insets are piecewise linear with one bend, at the length where the runs are empty, and each piece is inverted separately.
+/// An axis without runs is scaled as a whole. Where the core consists of runs only, lengths below the bend keep the insets of the bend. Where all
+/// runs lie outside the core, the core does not determine the length of the image; there the insets keep their size in points, as on Android,
+/// and shrink with images that are smaller than their natural size.
 public struct StretchedAlignment: AlignmentGeometry, Hashable {
   private let horizontal: Piecewise
   private let vertical: Piecewise
 
   /// - Parameters:
-  ///   - columns: of the image.
-  ///   - rows: of the image.
-  ///   - insets: from the image's edges to its core, in pixels.
-  ///   - imageScale: pixels of the image per point.
+  ///   - columns: the columns of the image.
+  ///   - rows: the rows of the image.
+  ///   - insets: the insets from the image's edges to its core, in pixels.
+  ///   - imageScale: the image pixels per point.
   /// - Throws: `AlignmentError.noInverse` where the insets leave no core.
   public init(
     columns: StretchAxis, rows: StretchAxis, insets: EdgeInsets, imageScale: Double = 1
@@ -25,14 +25,14 @@ public struct StretchedAlignment: AlignmentGeometry, Hashable {
 
   /// - Parameters:
   ///   - patch: the image.
-  ///   - insets: from the image's edges to its core at the natural size, in points.
+  ///   - insets: the insets from the image's edges to its core at the natural size, in points.
   /// - Throws: `AlignmentError.noInverse` where the insets leave no core.
   public init(_ patch: PatchImage, insets: EdgeInsets) throws(AlignmentError) {
     let scale = patch.imageScale
     try self.init(columns: patch.columns, rows: patch.rows, insets: insets.scaled(by: scale), imageScale: scale)
   }
 
-  /// The axes along which the image grows beside its core only, so that the insets keep their size.
+  /// The axes along which the image stretches only outside its core, so that the insets keep their size.
   public var rigidAxes: [Axis] {
     (horizontal.isRigid ? [.horizontal] : []) + (vertical.isRigid ? [.vertical] : [])
   }
@@ -53,9 +53,9 @@ public struct StretchedAlignment: AlignmentGeometry, Hashable {
   }
 }
 
-/// One axis: what the start and the core take of each point of length, below the bend and above it.
+/// One axis: the contributions of the start and the core to the length, below and above the bend.
 private struct Piecewise: Hashable {
-  /// The length at which the runs are empty; of a rigid axis the natural length.
+  /// The length at which the runs are empty; for a rigid axis the natural length.
   let bend: Double
   let startAtBend: Double
   let coreAtBend: Double
@@ -63,7 +63,7 @@ private struct Piecewise: Hashable {
   let belowCore: Double
   let aboveStart: Double
   let aboveCore: Double
-  /// Whether the image grows beside the core only.
+  /// Whether the image stretches only outside the core.
   let isRigid: Bool
 
   init(_ axis: StretchAxis, _ low: Double, _ high: Double, _ scale: Double, _ name: Axis) throws(AlignmentError) {
@@ -86,7 +86,7 @@ private struct Piecewise: Hashable {
     aboveCore = isRigid ? 1 : stretched > 0 ? coreRuns / stretched : belowCore
   }
 
-  /// How many stretched pixels lie before a place; a place outside the image counts on at no cost.
+  /// Returns the number of stretched pixels before a position, which can lie outside the image.
   private static func runs(of axis: StretchAxis, below place: Double) -> Double {
     axis.runs.reduce(0) { $0 + min(max(0, place - Double($1.lowerBound)), Double($1.count)) }
   }

@@ -1,24 +1,24 @@
 public import Diagnostics
 
-/// Something that a picture says of itself and that is passed over. The picture is used all the same.
+/// A property of a picture that is ignored. The picture is used nevertheless.
 public struct PictureFinding: Sendable, Hashable {
   /// `otherProfile` or `pictureRemark`.
   public var code: DiagnosticCode
-  /// What is passed over, in one line without the picture's name.
+  /// The ignored property, in one line without the picture's name.
   public var message: String
 
-  /// How many are reported of one picture; what comes after them is counted.
+  /// The maximum number of findings reported for one picture; the rest are counted.
   private static let limit = 5
 
   /// - Parameters:
-  ///   - code: the kind of the matter.
-  ///   - message: what is passed over, in one line.
+  ///   - code: the kind of the finding.
+  ///   - message: the ignored property, in one line.
   public init(_ code: DiagnosticCode, _ message: String) {
     self.code = code
     self.message = message
   }
 
-  /// Remarks on one picture: the first five, and how many there are besides.
+  /// Returns remarks on one picture: the first five, and the number of further ones.
   public static func remarks(_ messages: [String]) -> [PictureFinding] {
     let rest = messages.count - limit
     return (messages.prefix(limit) + (rest > 0 ? ["and \(rest) more"] : [])).map { PictureFinding(.pictureRemark, $0) }

@@ -1,35 +1,35 @@
 public import Imaging
 
-/// How art is painted: how much of it, and in which colour.
+/// The opacity and the colour in which art is painted.
 public struct ArtPaint: Sendable, Hashable {
-  /// 0 shows nothing, 1 the art as it is; what lies outside is cut.
+  /// The opacity: 0 shows nothing, 1 the unchanged art; values outside are clamped.
   public let opacity: Double
-  /// A colour in place of the art's own.
+  /// The tint that replaces the art's own colours.
   public let tint: Tint?
 
-  /// The art as it is, unless told.
+  /// Creates a paint; by default the art is unchanged.
   public init(opacity: Double = 1, tint: Tint? = nil) {
     self.opacity = opacity > 0 ? min(opacity, 1) : 0
     self.tint = tint
   }
 }
 
-/// A colour laid over art.
+/// A colour applied to art.
 public struct Tint: Sendable, Hashable {
-  /// What becomes of the art's own colours.
+  /// The treatment of the art's own colours.
   public enum Mode: String, Sendable, Hashable, CaseIterable {
-    /// Only the art's shape is kept.
+    /// Keeps only the art's shape.
     case solid
-    /// The art's light and dark are kept.
+    /// Keeps the art's light and dark.
     case colorized
   }
 
-  /// The colour; its alpha counts.
+  /// The colour, including its alpha.
   public var color: Pixel
-  /// What becomes of the art's own colours.
+  /// The treatment of the art's own colours.
   public var mode: Mode
 
-  /// The art's shape in one colour, unless told.
+  /// Creates a tint; by default it keeps only the art's shape.
   public init(_ color: Pixel, mode: Mode = .solid) {
     self.color = color
     self.mode = mode

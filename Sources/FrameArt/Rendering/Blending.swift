@@ -1,11 +1,11 @@
 import Imaging
 
-/// Lays premultiplied pixels over straight ones (source over: W. Porter and T. Duff, "Compositing digital images", 1984), 8 bits a channel.
+/// Blends premultiplied pixels over straight ones (source over: W. Porter and T. Duff, "Compositing digital images", 1984), 8 bits per channel.
 ///
 /// - Parameters:
 ///   - source: a row of premultiplied pixels.
 ///   - target: the picture.
-///   - offset: where in the picture the row begins, in bytes.
+///   - offset: the offset of the row in the picture, in bytes.
 func blend(_ source: Span<UInt8>, over target: inout MutableSpan<UInt8>, at offset: Int) {
   var i = 0
   while i < source.count {
@@ -17,7 +17,7 @@ func blend(_ source: Span<UInt8>, over target: inout MutableSpan<UInt8>, at offs
         let rest = UInt32(255 - alpha)
         for channel in 0..<3 {
           let under = UInt32(target[offset + i + channel]) * rest + 127
-          // A rounded sum may pass the top by one.
+          // A rounded sum can exceed 255 by one.
           target[offset + i + channel] = UInt8(min(255, UInt32(source[i + channel]) + under / 255))
         }
       } else {
@@ -28,7 +28,7 @@ func blend(_ source: Span<UInt8>, over target: inout MutableSpan<UInt8>, at offs
   }
 }
 
-/// The same for one pixel over one that is not opaque.
+/// Blends one pixel over one that is not opaque.
 private func blendPixel(_ source: Span<UInt8>, _ i: Int, over target: inout MutableSpan<UInt8>, at place: Int) {
   let alpha = UInt32(source[i + 3]), under = UInt32(target[place + 3])
   let rest = 255 - alpha
@@ -42,7 +42,7 @@ private func blendPixel(_ source: Span<UInt8>, _ i: Int, over target: inout Muta
 }
 
 extension PremultipliedPixels {
-  /// Art in the opacity and the colour it is painted in.
+  /// Applies opacity and tint.
   mutating func apply(_ paint: ArtPaint) {
     if let tint = paint.tint { apply(tint) }
     guard paint.opacity < 1 else { return }
@@ -59,7 +59,7 @@ extension PremultipliedPixels {
       switch tint.mode {
       case .solid: light = alpha
       case .colorized:
-        // Luma of Rec. 709, in 1/65536.
+        // The luma of Rec. 709, in 1/65536.
         light = (13_933 * UInt32(bytes[i]) + 46_871 * UInt32(bytes[i + 1]) + 4_732 * UInt32(bytes[i + 2])) >> 16
       }
       for channel in 0..<3 {

@@ -1,9 +1,9 @@
 import Geometry
 public import Imaging
 
-/// Art in pixels, ready to be laid over pictures: each piece scaled once, and where its copies go.
+/// Art in pixels, ready to be drawn over pictures: each piece scaled once, and the positions of its copies.
 public struct RenderedArt: Sendable {
-  /// What is painted, in device pixels from the plan's origin.
+  /// The painted area, in device pixels from the plan's origin.
   public let bounds: PixelBounds
   let pieces: [RenderedPiece]
 
@@ -13,9 +13,9 @@ public struct RenderedArt: Sendable {
     public let x: Int
     /// The top row.
     public let y: Int
-    /// In pixels.
+    /// The width in pixels.
     public let width: Int
-    /// In pixels.
+    /// The height in pixels.
     public let height: Int
   }
 
@@ -28,36 +28,36 @@ public struct RenderedArt: Sendable {
     }
   }
 
-  /// How much memory the pixels of the scaled tiles take.
+  /// The memory that the pixels of the scaled tiles use, in bytes.
   public var byteCount: Int { pieces.reduce(0) { $0 + $1.byteCount } }
 
-  /// Lays the art over a picture. Costs the pixels that are painted and the tiles in the picture's rows.
+  /// Draws the art over a picture. The cost is proportional to the painted pixels and the tiles in the picture's rows.
   ///
   /// - Parameters:
-  ///   - bitmap: what is painted on; art beyond its edges is left out.
-  ///   - x: the column that the plan's origin comes to lie in.
-  ///   - y: the row.
+  ///   - bitmap: the picture; art beyond its edges is clipped.
+  ///   - x: the column of the plan's origin.
+  ///   - y: the row of the plan's origin.
   public func draw(over bitmap: inout Bitmap, x: Int = 0, y: Int = 0) {
     for piece in pieces { piece.draw(over: &bitmap, x: x, y: y) }
   }
 }
 
-/// A piece of art in pixels: its tile in each size that it has, and where the copies go.
+/// A piece of art in pixels: its tile in each of its sizes, and the positions of the copies.
 struct RenderedPiece: Sendable {
-  /// From left to right.
+  /// The columns, from left to right.
   private let columns: [PixelTile]
-  /// The widths of the columns, ascending; as tiles of one length differ by a pixel at most, there are two.
+  /// The widths of the columns, ascending; there are at most two, because tiles of one length differ by at most a pixel.
   private let widths: [Int]
   private let variants: [Variant]
 
   /// The tiles of one height.
   private struct Variant: Sendable {
     let height: Int
-    /// From top to bottom.
+    /// The rows, from top to bottom.
     let rows: [PixelTile]
-    /// One for each width.
+    /// The tiles, one for each width.
     let tiles: [PremultipliedPixels]
-    /// Whether a row of tiles hides all that lies under it.
+    /// Whether a row of tiles is opaque.
     let isOpaque: Bool
   }
 
@@ -81,7 +81,7 @@ struct RenderedPiece: Sendable {
 
   var byteCount: Int { variants.reduce(0) { $0 + $1.tiles.reduce(0) { $0 + $1.bytes.count } } }
 
-  /// See `RenderedArt.draw`. A line of pixels is put together once for all rows of tiles that repeat it.
+  /// See `RenderedArt.draw`. A line of pixels is assembled once for all rows of tiles that repeat it.
   func draw(over bitmap: inout Bitmap, x: Int, y: Int) {
     guard let first = columns.first, let last = columns.last else { return }
     let shown = (first.shown.lowerBound..<last.shown.upperBound).clamped(to: -x..<max(-x, bitmap.width - x))
@@ -112,7 +112,7 @@ struct RenderedPiece: Sendable {
     }
   }
 
-  /// The tiles that show something in a range of pixels; `tiles` are in order.
+  /// Returns the tiles that are visible in a range of pixels; `tiles` are in order.
   private static func tiles(_ tiles: [PixelTile], in range: Range<Int>) -> ArraySlice<PixelTile> {
     func firstIndex(_ isBehind: (PixelTile) -> Bool) -> Int {
       var low = 0, high = tiles.count
@@ -126,7 +126,7 @@ struct RenderedPiece: Sendable {
     return tiles[first..<max(first, firstIndex { $0.shown.lowerBound >= range.upperBound })]
   }
 
-  /// Puts one row of the tiles into a line of pixels; between tiles it is left as it is, transparent.
+  /// Copies one row of the tiles into a line of pixels; gaps between tiles stay transparent.
   private func put(_ source: Int, of variant: Variant, into line: inout [UInt8], _ shown: Range<Int>) {
     for column in Self.tiles(columns, in: shown) {
       let part = column.shown.clamped(to: shown), tile = variant.tiles[column.count == widths[0] ? 0 : widths.count - 1]
@@ -138,7 +138,7 @@ struct RenderedPiece: Sendable {
 }
 
 extension BuiltFrame {
-  /// What the frame paints, in device pixels from the plan's origin.
+  /// The painted area of the frame, in device pixels from the plan's origin.
   public var pixelBounds: RenderedArt.PixelBounds {
     let bounds = plan.bounds
     let left = plan.grid.pixel(bounds.left), top = plan.grid.pixel(bounds.top)
@@ -147,10 +147,10 @@ extension BuiltFrame {
       height: max(0, plan.grid.pixel(bounds.bottom) - top))
   }
 
-  /// The frame in pixels, ready to be laid over pictures of the plan's size.
+  /// Returns the frame in pixels, ready to be drawn over pictures of the plan's size.
   public func rendered(paint: ArtPaint = ArtPaint()) -> RenderedArt { RenderedArt(self, paint: paint) }
 
-  /// The frame alone, on nothing.
+  /// Returns the frame on a transparent background.
   public func bitmap(paint: ArtPaint = ArtPaint()) -> Bitmap {
     let bounds = pixelBounds
     var bitmap = Bitmap(width: bounds.width, height: bounds.height)

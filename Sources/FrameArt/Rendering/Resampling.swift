@@ -1,7 +1,7 @@
 import Geometry
 import Imaging
 
-/// Pixels with premultiplied alpha, 8 bits a channel, rows without padding.
+/// Pixels with premultiplied alpha, 8 bits per channel, rows without padding.
 struct PremultipliedPixels: Sendable {
   let width: Int
   let height: Int
@@ -9,15 +9,16 @@ struct PremultipliedPixels: Sendable {
 }
 
 extension PremultipliedPixels {
-  /// A part of a bitmap, brought to a size.
+  /// Resamples a part of a bitmap to a size.
   ///
-  /// Where the part grows, it is interpolated between two pixels; where it shrinks, by `Lanczos`, as `Bitmap.reduced` does. Nothing outside the part has any influence, so that neighbours in one image do not bleed into each other.
+  /// Enlarging interpolates linearly between two pixels; reducing uses `Lanczos`, like `Bitmap.reduced`. Pixels outside the part have no
+  /// influence, so that neighbours in one image do not bleed into each other.
   ///
   /// - Parameters:
-  ///   - source: the part, in pixels of the bitmap; cut to it.
-  ///   - bitmap: where the part is.
-  ///   - width: in pixels, above 0.
-  ///   - height: in pixels, above 0.
+  ///   - source: the part, in pixels of the bitmap; clipped to it.
+  ///   - bitmap: the bitmap.
+  ///   - width: the width in pixels, above 0.
+  ///   - height: the height in pixels, above 0.
   init(_ source: Rect, of bitmap: Bitmap, width: Int, height: Int) {
     func weights(_ from: Double, _ to: Double, _ extent: Int, _ count: Int) -> ResamplingWeights {
       ResamplingWeights(from: from, to: to, extent: extent, count: count, isLinear: true)
@@ -35,6 +36,6 @@ extension PremultipliedPixels {
     self.init(width: width, height: height, bytes: rows.flattened(cut, stride: width * 4, isOpaque: isOpaque))
   }
 
-  /// Whether nothing shines through.
+  /// Whether all pixels are opaque.
   var isOpaque: Bool { stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 } }
 }

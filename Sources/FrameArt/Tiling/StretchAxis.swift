@@ -1,14 +1,14 @@
-/// One axis of an image that grows in some stretches and keeps its size in the others: the columns or the rows of a patch image.
+/// One axis of an image that stretches in some runs and keeps its size elsewhere: the columns or the rows of a patch image.
 ///
-/// The rule is Android's, and with one stretch it is everybody's: where the image grows, each stretch run grows in proportion to its length
-/// and the rest keeps its size; where it shrinks below the rest, the rest shrinks in proportion and the runs are empty.
+/// The rule is that of Android, and with one run that of other systems: in an enlarged image, each stretch run grows in proportion to its length
+/// and the rest keeps its size; in an image smaller than the rest, the rest shrinks in proportion and the runs are empty.
 public struct StretchAxis: Sendable, Hashable {
-  /// How many pixels the image has along the axis.
+  /// The number of pixels of the image along the axis.
   public let extent: Int
-  /// The stretches that grow, in pixels, in order and apart.
+  /// The stretch runs, in pixels, ordered and disjoint.
   public let runs: [Range<Int>]
 
-  /// The runs are cut to the image, put in order, and joined where they touch; empty ones are left out.
+  /// Creates an axis. The runs are clipped to the image, sorted, and joined where they touch; empty ones are omitted.
   public init(extent: Int, runs: [Range<Int>]) {
     self.extent = max(0, extent)
     var joined: [Range<Int>] = []
@@ -24,27 +24,27 @@ public struct StretchAxis: Sendable, Hashable {
     self.runs = joined
   }
 
-  /// A stretch of the image and where it comes to lie.
+  /// A part of the image and its position.
   public struct Segment: Sendable, Hashable {
-    /// In pixels of the image.
+    /// The part in pixels of the image.
     public let source: Range<Int>
-    /// Where it begins.
+    /// The position of its start.
     public let start: Double
-    /// Where it ends; the next one begins there.
+    /// The position of its end; the next segment starts there.
     public let end: Double
-    /// Whether it grows.
+    /// Whether the segment is a stretch run.
     public let isStretched: Bool
   }
 
-  /// What the stretch runs take of the image, in pixels.
+  /// The total length of the stretch runs, in pixels.
   public var stretchedExtent: Int { runs.reduce(0) { $0 + $1.count } }
 
-  /// The segments of an image that is drawn from `start` to `end`, in order; together they fill that length without gaps.
+  /// Returns the segments of an image that is drawn from `start` to `end`, in order; together they fill that length without gaps.
   ///
   /// - Parameters:
-  ///   - start: where the image begins.
-  ///   - end: where it ends.
-  ///   - imageScale: pixels of the image per point; fixed stretches keep their size in points.
+  ///   - start: the start of the image.
+  ///   - end: the end of the image.
+  ///   - imageScale: the image pixels per point; fixed parts keep their size in points.
   public func segments(from start: Double, to end: Double, imageScale: Double = 1) -> [Segment] {
     let length = max(0, end - start), scale = imageScale > 0 && imageScale.isFinite ? imageScale : 1
     let stretched = Double(stretchedExtent), fixed = Double(extent) - stretched

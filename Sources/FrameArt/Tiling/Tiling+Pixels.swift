@@ -1,19 +1,19 @@
 public import Geometry
 
-/// A tile on the lines between device pixels.
+/// A tile aligned to device pixels.
 public struct PixelTile: Sendable, Hashable {
-  /// The first pixel of the whole tile; may lie outside the length where tiles are cut.
+  /// The first pixel of the whole tile; it can lie outside the length where tiles are cut.
   public let start: Int
-  /// How many pixels the whole tile takes.
+  /// The number of pixels of the whole tile.
   public let count: Int
-  /// The pixels that are shown, counted as `start` is.
+  /// The visible pixels, in the same coordinates as `start`.
   public let shown: Range<Int>
 }
 
 extension Tiling {
-  /// The tiles on a pixel grid: each edge is snapped once, so that neighbours meet.
+  /// Returns the tiles on a pixel grid: each edge is snapped once, so that neighbours meet.
   ///
-  /// Tiles of the same length differ by one pixel at most. Those that come out without a pixel are left out.
+  /// Tiles of the same length differ by at most one pixel. Tiles without pixels are omitted.
   public func pixelTiles(on grid: PixelGrid) -> [PixelTile] {
     let bounds = (grid.pixel(start), grid.pixel(end))
     return (0..<count).compactMap { index in
@@ -26,7 +26,7 @@ extension Tiling {
 }
 
 extension PixelGrid {
-  /// The number of the grid line nearest to `coordinate`; halves go up. Coordinates no picture can have are cut to ±2³⁰ pixels.
+  /// Returns the number of the grid line nearest to `coordinate`; ties round up. Coordinates beyond any picture are clamped to ±2³⁰ pixels.
   func pixel(_ coordinate: Double) -> Int {
     let limit = 1_073_741_824.0
     return Int(min(max((coordinate * scale + 0.5).rounded(.down), -limit), limit))
