@@ -2,7 +2,7 @@ import FrameArt
 import Imaging
 
 extension BuiltInFrames {
-  /// Fans in the corners, lines between them, a pearl here and there; takes a colour.
+  /// Fans in the corners, lines between them, and occasional pearls; can be tinted.
   static let artDeco = FrameDescription(
     identifier: "artDeco", label: "Art deco border", isTintable: true,
     content: .patches(
@@ -22,7 +22,7 @@ extension BuiltInFrames {
     mix(shade(0xB8_8A_3A), shade(0xF4_DD_9C), smooth(0.5 + 0.5 * ((x + y) / 60 - ((x + y) / 60).rounded())))
   }
 
-  /// Distances from the outer edge at which a line runs, with its half width.
+  /// The distances of the lines from the outer edge, with their half widths.
   private static let lines: [(at: Double, half: Double)] = [(8, 4), (22, 1.5), (150, 1.5), (164, 4), (188, 8)]
 
   /// Three lines outside, two inside, and a stepped lozenge in each tile.
@@ -35,7 +35,7 @@ extension BuiltInFrames {
         pixel = mix(pixel, gold(x, y), coverage(abs(lozenge - radius) - half))
       }
       pixel = mix(pixel, gold(x, y), coverage(lozenge - 10))
-      // A whole pearl at each end: a corner or another tile may follow.
+      // Each end has a whole pearl, because a corner or another tile can follow.
       let dx = min(x, 240 - x) - 13, pearl = (dx * dx + (y - 86) * (y - 86)).squareRoot()
       return mix(pixel, gold(x, y), coverage(pearl - 7.5))
     }
@@ -51,7 +51,7 @@ extension BuiltInFrames {
         pixel = mix(pixel, gold(x, y), coverage(abs(max(x, y) - line.at) - line.half) * (depth > 22 ? 1 : 0))
       }
       let isInside = x > 26 && y > 26
-      // Rays of equal angle: the distance from the nearest one.
+      // Rays at equal angles: the distance from the nearest one.
       let turn = 9 * angle(x - 26, y - 26), away = abs(turn - turn.rounded()) / 9 * 1.5708
       let ray = away * max(1, ((x - 26) * (x - 26) + (y - 26) * (y - 26)).squareRoot())
       if isInside, radius < 178, radius > 70 { pixel = mix(pixel, gold(x, y), coverage(ray - 1.4)) }
@@ -62,9 +62,9 @@ extension BuiltInFrames {
     }
   }
 
-  /// The direction of a point of the first quarter, from 0 to 1.
+  /// Returns the direction of a point in the first quadrant, from 0 to 1.
   private static func angle(_ x: Double, _ y: Double) -> Double {
-    // A rational stand-in for the arc tangent, within 0.004 of a quarter turn.
+    // A rational approximation of the arc tangent, within 0.004 of a quarter turn.
     let (low, high) = (min(x, y), max(x, y))
     guard high > 0 else { return 0 }
     let t = low / high, part = t * (1.0584 - t * 0.0584 - 0.273 * (t - 1) * t) * 0.5 / 1.0

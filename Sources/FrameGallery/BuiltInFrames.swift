@@ -1,7 +1,7 @@
 public import FrameArt
 import Imaging
 
-/// Frames that come with the program, drawn by it: no file is read.
+/// The built-in frames; the program draws them without reading a file.
 ///
 ///     let built = try await BuiltInFrames.frame("film")?.photoFrame(images: BuiltInFrames.images)
 ///
@@ -16,16 +16,16 @@ public enum BuiltInFrames {
   /// All frames, in the order of lists.
   public static let frames: [FrameDescription] = [film, wood, artDeco, blackwood, torn]
 
-  /// The frame of an identifier.
+  /// Returns the frame with an identifier.
   public static func frame(_ identifier: String) -> FrameDescription? { frames.first { $0.identifier == identifier } }
 
-  /// Draws the images of the frames when they are asked for.
+  /// The source of the frames' images, which are drawn on request.
   public static let images: any ArtImages = GalleryImages()
 
   /// The names of all images, sorted.
   public static var imageNames: [String] { drawings.keys.sorted() }
 
-  /// The drawings of a frame whose sides, and whose corners, are one picture turned by quarters.
+  /// Returns the drawings of a frame whose sides, and whose corners, are one picture turned by multiples of 90 degrees.
   static func turnedDrawings(
     _ name: String, side: @escaping @Sendable () -> Bitmap, corner: @escaping @Sendable () -> Bitmap
   ) -> [String: @Sendable () -> Bitmap] {

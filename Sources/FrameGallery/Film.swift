@@ -2,7 +2,7 @@ import FrameArt
 import Imaging
 
 extension BuiltInFrames {
-  /// The film strip of the photo editors' guides ("dia"), with the values they give it.
+  /// The film strip of the photo editors' guides ("dia"), with the values given there.
   static let film = FrameDescription(
     identifier: "film", label: "Film strip",
     content: .patches(
@@ -29,7 +29,7 @@ extension BuiltInFrames {
 
   private static let base = shade(0x17_14_12)
 
-  /// One perforation, with half the bridge to the next on each side: copies join. Drawn once, as all four corners are.
+  /// One perforation, with half the bridge to the next on each side, so that copies join. Drawn once, like all four corners.
   private static let strip = Bitmap(150, 200) { x, y in
     let sheen = 0.05 * noise(y / 9, 0, seed: 3) + 0.04 * smooth((y - 170) / 30)
     var pixel = mix(base, shade(0x4A_3A_2C), sheen * 4)
@@ -41,13 +41,13 @@ extension BuiltInFrames {
     return mix(pixel, shade(0x05_04_04), 0.8 * coverage(abs(y - 198) - 2))
   }
 
-  /// The plain edge between two slides, dark where it meets the picture: to be stretched along y.
+  /// The plain edge between two slides, dark where it meets the picture; stretched along y.
   private static let side = Bitmap(200, 8) { x, _ in
     let pixel = mix(base, shade(0x3A_2E_24), 0.5 * smooth(1 - abs(x - 60) / 60))
     return rim(mix(pixel, shade(0x05_04_04), 0.8 * coverage(abs(x - 198) - 2)), abs(x - 168))
   }
 
-  /// Where the edge meets the strip: the bright line along the edge turns outward in a quarter of a circle.
+  /// The junction of edge and strip: the bright line along the edge turns outward in a quarter circle.
   private static let corner = Bitmap(200, 100) { x, y in
     let sheen = mix(base, shade(0x3A_2E_24), 0.5 * smooth(1 - abs(x - 60) / 60) * smooth((y - 20) / 60))
     let dark = mix(sheen, shade(0x05_04_04), 0.8 * coverage(abs(x - 198) - 2))
@@ -56,7 +56,7 @@ extension BuiltInFrames {
     return rim(dark, abs((dx * dx + dy * dy).squareRoot() - 80))
   }
 
-  /// A thin line of worn emulsion, at a distance from its middle.
+  /// Adds a thin line of worn emulsion, at a distance from its middle.
   private static func rim(_ pixel: Shade, _ distance: Double) -> Shade {
     mix(pixel, shade(0x8A_6C_4A), 0.75 * coverage(distance - 2.5))
   }

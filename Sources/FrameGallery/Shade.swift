@@ -3,23 +3,23 @@ import Imaging
 /// A colour with premultiplied alpha: red, green, blue, alpha in 0...1.
 typealias Shade = SIMD4<Double>
 
-/// The shade of a CSS colour such as `0xFF8800`.
+/// Returns the shade of a CSS colour such as `0xFF8800`.
 func shade(_ rgb: Int, _ alpha: Double = 1) -> Shade {
   let color = Shade(Double(rgb >> 16 & 255) / 255, Double(rgb >> 8 & 255) / 255, Double(rgb & 255) / 255, 1)
   return color * alpha
 }
 
-/// From `a` at 0 to `b` at 1, and no further.
+/// Interpolates from `a` at 0 to `b` at 1, clamped to that range.
 func mix(_ a: Shade, _ b: Shade, _ t: Double) -> Shade { a + (b - a) * min(max(t, 0), 1) }
 
-/// 0 below 0, 1 above 1, and an S between.
+/// Returns 0 below 0, 1 above 1, and a smooth S curve between.
 func smooth(_ t: Double) -> Double {
   let t = min(max(t, 0), 1)
   return t * t * (3 - 2 * t)
 }
 
 extension Shade {
-  /// `self` laid over `below`, as strong as `amount`.
+  /// Composites `self` over `below`, scaled by `amount`.
   func over(_ below: Shade, _ amount: Double = 1) -> Shade {
     let top = self * amount
     return top + below * (1 - top.w)
@@ -27,7 +27,7 @@ extension Shade {
 }
 
 extension Bitmap {
-  /// A picture made by a function from a pixel's centre to its shade.
+  /// Creates a picture from a function that maps a pixel's centre to its shade.
   init(_ width: Int, _ height: Int, _ shade: (_ x: Double, _ y: Double) -> Shade) {
     self.init(width: width, height: height)
     for y in 0..<height {
@@ -41,7 +41,7 @@ extension Bitmap {
     }
   }
 
-  /// The picture turned by a quarter, half or three quarters clockwise.
+  /// Returns the picture rotated clockwise by a number of quarter turns.
   func turned(_ quarters: Int) -> Bitmap {
     guard quarters > 0 else { return self }
     var result = Bitmap(width: height, height: width)
@@ -49,14 +49,14 @@ extension Bitmap {
     return result.turned(quarters - 1)
   }
 
-  /// The picture in a mirror that stands beside it.
+  /// The picture with left and right swapped.
   var mirrored: Bitmap {
     var result = self
     for y in 0..<height { for x in 0..<width { result[width - 1 - x, y] = self[x, y] } }
     return result
   }
 
-  /// The picture in water below it.
+  /// The picture with top and bottom swapped.
   var flipped: Bitmap {
     let rows = stride(from: bytes.count - width * 4, through: 0, by: -max(1, width * 4))
     var flipped: [UInt8] = []
@@ -66,7 +66,7 @@ extension Bitmap {
   }
 }
 
-/// A number in 0...1 that looks random and is the same on every run.
+/// Returns a pseudorandom number in 0...1, the same on every run.
 func hash(_ x: Int, _ y: Int, _ seed: UInt64) -> Double {
   var z =
     UInt64(truncatingIfNeeded: x) &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(truncatingIfNeeded: y) &* 0xC2B2_AE3D_27D4_EB4F
@@ -75,7 +75,7 @@ func hash(_ x: Int, _ y: Int, _ seed: UInt64) -> Double {
   return Double((z ^ (z >> 29)) & 0xFFFFF) / 1_048_575
 }
 
-/// Smooth noise in 0...1 with a bend at whole numbers; `period` makes it repeat along x.
+/// Returns smooth noise in 0...1, interpolated between whole numbers; `period` makes it repeat along x.
 func noise(_ x: Double, _ y: Double, seed: UInt64, period: Int? = nil) -> Double {
   let column = x.rounded(.down), row = y.rounded(.down)
   func value(_ dx: Int, _ dy: Int) -> Double {
@@ -87,12 +87,12 @@ func noise(_ x: Double, _ y: Double, seed: UInt64, period: Int? = nil) -> Double
   return top + (bottom - top) * ty
 }
 
-/// The distance of a point from the edge of a rounded rectangle: negative inside.
+/// Returns the distance of a point from the edge of a rounded rectangle: negative inside.
 func roundedBox(_ x: Double, _ y: Double, center: (Double, Double), half: (Double, Double), radius: Double) -> Double {
   let dx = abs(x - center.0) - half.0 + radius, dy = abs(y - center.1) - half.1 + radius
   let outside = (max(dx, 0) * max(dx, 0) + max(dy, 0) * max(dy, 0)).squareRoot()
   return outside + min(max(dx, dy), 0) - radius
 }
 
-/// How much of a pixel an edge at this distance covers.
+/// Returns the part of a pixel that an edge at this distance covers.
 func coverage(_ distance: Double) -> Double { min(max(0.5 - distance, 0), 1) }

@@ -3,7 +3,7 @@ import Geometry
 import Imaging
 
 extension BuiltInFrames {
-  /// Black wood for the three ratios of the photo editors' guides, with their tolerance.
+  /// Black wood in the three ratios of the photo editors' guides, with their tolerance.
   static let blackwood: FrameDescription = {
     var frame = StaticFrame(tolerance: 0.1)
     frame.addImage("blackwood1_1.png", forRatio: 1, hole: hole(900, 900, 90))
@@ -12,7 +12,7 @@ extension BuiltInFrames {
     return FrameDescription(identifier: "blackwood", label: "Black wood frame", groupID: 1, content: .fixed(frame))
   }()
 
-  /// Paper torn all round, for three ratios.
+  /// Paper torn on all sides, in three ratios.
   static let torn: FrameDescription = {
     var frame = StaticFrame(tolerance: 0.1)
     frame.addImage("torn1_1.png", forRatio: 1, hole: hole(900, 900, 75))
@@ -53,7 +53,7 @@ extension BuiltInFrames {
     }
   }
 
-  /// White paper round a hole with an edge that wanders, and a soft shadow within.
+  /// Returns white paper around a hole with an irregular edge, and a soft shadow inside it.
   private static func paper(_ width: Int, _ height: Int) -> Bitmap {
     let w = Double(width), h = Double(height)
     func tear(_ along: Double, _ seed: UInt64) -> Double {
@@ -62,11 +62,11 @@ extension BuiltInFrames {
     }
     return Bitmap(width, height) { x, y in
       guard min(x, y, w - x, h - y) < 100 else { return .zero }
-      // How far inside the paper the point is, seen from each side; the nearest counts.
+      // The depth of the point inside the paper, as seen from each side; the nearest counts.
       let reach = max(tear(x, 21) - y, tear(x, 31) - (h - y), tear(y, 41) - x, tear(y, 51) - (w - x))
       let shadow = shade(0x000000, 0.34 * smooth(1 + (reach + 3) / 15))
       guard reach > -1 else { return shadow }
-      // The torn rim shows fibres; further out the paper is smooth.
+      // The torn rim shows fibres; farther out the paper is smooth.
       let fibre = noise(x / 2.2, y / 2.2, seed: 61)
       let rim = mix(shade(0xFF_FE_FB), shade(0xD8_D0_C2), 0.75 * fibre)
       let sheet = mix(shade(0xF4_F0_E7), shade(0xE8_E2_D5), 0.5 * noise(x / 60, y / 60, seed: 71) + 0.12 * fibre)

@@ -2,7 +2,7 @@ import FrameArt
 import Imaging
 
 extension BuiltInFrames {
-  /// Oak round a cream mat; the corners belong to top and bottom.
+  /// Oak around a cream mat; the corners belong to top and bottom.
   static let wood = FrameDescription(
     identifier: "wood", label: "Wood passe-partout",
     content: .patches(
@@ -16,27 +16,27 @@ extension BuiltInFrames {
 
   private static let breadth = 200, boardLength = 600
 
-  /// A board whose ends fit each other.
+  /// A board whose ends match.
   private static var board: Bitmap { Bitmap(boardLength, breadth) { x, y in profile(x, y, oak) } }
 
-  /// Two boards that meet at 45 degrees.
+  /// A corner where two boards meet at 45 degrees.
   private static var woodCorner: Bitmap {
     Bitmap(breadth, breadth) { x, y in
       let isTop = y < x
-      // Fibres run on into the boards, whose ends stand at 0.
+      // Fibres continue into the boards, whose ends are at 0.
       let pixel = isTop ? profile(x - 200, y, oak) : profile(200 - y, x, oak)
       let depth = min(x, y)
       return depth < 122 ? mix(pixel, shade(0x3A_22_0E), 0.75 * coverage(abs(x - y) * 0.7 - 0.6)) : pixel
     }
   }
 
-  /// What lies at a depth of y from the outer edge: the moulding, its shadow, and the mat with its bevel.
+  /// Returns the shade at a depth of y from the outer edge: the moulding, its shadow, and the mat with its bevel.
   private static func profile(_ x: Double, _ y: Double, _ wood: (Double, Double) -> Shade) -> Shade {
     if y > 122 {
       let shadow = smooth((y - 122) / 26)
       let mat = mix(shade(0xB9_AF_9C), shade(0xF6_F1_E4), shadow)
       let paper = mix(mat, shade(0xE9_E1_CF), 0.25 * noise(x / 2, y / 2, seed: 8, period: 300))
-      // A bevel of 45 degrees shows the mat's white core.
+      // A 45 degree bevel shows the mat's white core.
       return mix(mix(paper, shade(0xFF_FE_FA), coverage(190 - y)), shade(0x9A_92_84), coverage(198.4 - y))
     }
     var pixel = wood(x, y)
@@ -51,7 +51,7 @@ extension BuiltInFrames {
     grain(x, y, dark: shade(0x7A_48_1E), light: shade(0xC1_86_4A))
   }
 
-  /// Fibres along x that repeat every 600 pixels.
+  /// Returns fibres along x that repeat every 600 pixels.
   static func grain(_ x: Double, _ y: Double, dark: Shade, light: Shade) -> Shade {
     let wave = noise(x / 60, y / 40, seed: 11, period: 10) * 26
     let rings = noise(x / 150, (y + wave) / 6.5, seed: 5, period: 4)
