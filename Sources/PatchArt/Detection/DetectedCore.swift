@@ -1,35 +1,36 @@
 public import Geometry
 public import Imaging
 
-/// The core of a picture with a shadow, a glow or a badge, found in its alpha.
+/// The core of a picture with a shadow, a glow or a badge, detected from its alpha.
 ///
 ///     let core = try DetectedCore(in: bitmap)
 ///     core.insets       // top 0, left 0, bottom 20, right 20: pixels
 ///     core.confidence   // 0.5 to 1
 ///
-/// A core is a body of full alpha, and what reaches out of it is paler or thinner. At fourteen thresholds the pixels that are opaque enough are
-/// taken, the largest part of them is cut free of what is thinner than its body, and its box is measured. The box that stays through most
-/// thresholds is the core; the confidence is the part of the thresholds it stays through. Then the box is checked: whether the full alpha says
-/// the same, whether the body is hollow, one of several, or lopsided, and whether one colour ends inside of it on some sides only.
+/// A core is an opaque body; parts that extend beyond it are paler or thinner. For each of fourteen thresholds, the detection takes the pixels
+/// that reach the threshold, removes from the largest connected part what is thinner than its body, and measures the bounding box. The box that is
+/// stable over most thresholds is the core; the confidence is the fraction of thresholds over which it is stable. Then the box is checked: whether
+/// full alpha gives the same box, whether the body is hollow, one of several, or asymmetric, and whether a band of one colour ends inside it on
+/// some sides only.
 ///
-/// What declares insets always wins over what is found here. A hard shadow of full opacity that is seen on all four sides alike is a border to
-/// any eye, and counts as core.
+/// Declared insets always take precedence over detected ones. A hard shadow of full opacity that is equally visible on all four sides looks
+/// like a border, and counts as core.
 public struct DetectedCore: Sendable, Hashable {
   /// The core, in pixels from the picture's top left corner.
   public let core: Rect
-  /// From the picture's edges to its core, in pixels.
+  /// The insets from the picture's edges to its core, in pixels.
   public let insets: EdgeInsets
-  /// How sure that is, from `leastConfidence` to 1.
+  /// The confidence of the result, from `leastConfidence` to 1.
   public let confidence: Double
 
-  /// What is less sure than this is declined.
+  /// The confidence below which a result is rejected.
   public static let leastConfidence = 0.5
-  /// Larger pictures are declined: 16 million pixels.
+  /// The maximum number of pixels: larger pictures are rejected.
   public static let pixelLimit = 16_000_000
 
-  /// Looks for the core. Costs a few passes over the picture for each threshold that tells pixels apart.
+  /// Detects the core. The cost is a few passes over the picture for each threshold that separates pixels.
   ///
-  /// - Throws: `UnclearCore` where there is none, or it cannot be told.
+  /// - Throws: `UnclearCore` where there is none, or it is ambiguous.
   public init(in bitmap: Bitmap) throws(UnclearCore) {
     let (width, height) = (bitmap.width, bitmap.height)
     guard width > 0, height > 0 else { throw UnclearCore(.empty) }
@@ -40,7 +41,7 @@ public struct DetectedCore: Sendable, Hashable {
     let levels = Self.levels(alphas, width, height, highest: highest)
     let (run, box) = Self.longestRun(levels.dropLast().map(\.box))
     var confidence = Double(run.count) / Double(Self.thresholds.count)
-    // A body that is translucent itself is hard to tell from its shadow.
+    // A translucent body is hard to distinguish from its shadow.
     if highest < 230 { confidence /= 2 }
     guard confidence >= Self.leastConfidence else { throw UnclearCore(.unstable, confidence: confidence) }
     let level = levels[run.upperBound - 1]
@@ -48,7 +49,7 @@ public struct DetectedCore: Sendable, Hashable {
     if paler.0.count >= 3, paler.1.width * paler.1.height > 4 * box.width * box.height {
       throw UnclearCore(.nested, confidence: confidence)
     }
-    // Masks are made anew rather than kept: fifteen of a large picture take more room than the picture.
+    // Masks are computed again rather than kept: fifteen masks of a large picture need more memory than the picture.
     var mask = Mask(alphas, width: width, height: height, threshold: level.alpha)
     _ = mask.keepLargestPart()
     if let full = levels.last, full.box.distance(to: box) > 1 { throw UnclearCore(.paleRing, confidence: confidence) }
@@ -66,11 +67,11 @@ public struct DetectedCore: Sendable, Hashable {
     self.confidence = confidence
   }
 
-  /// 0.30 to 0.95 of the highest alpha; and one for the full alpha, which does not count.
+  /// The thresholds: 0.30 to 0.95 of the highest alpha; `full` is an additional one that does not count for the confidence.
   private static let thresholds = (6...19).map { Double($0) / 20 }
   private static let full = 0.985
 
-  /// What one threshold leaves.
+  /// The result of one threshold.
   private struct Level {
     let alpha: UInt8
     let part: Mask.Part
@@ -83,7 +84,7 @@ public struct DetectedCore: Sendable, Hashable {
       let alpha = UInt8(max(1, (threshold * Double(highest)).rounded(.up)))
       var mask = Mask(alphas, width: width, height: height, threshold: alpha)
       let count = mask.count
-      // Masks lie in each other, so that one with as many pixels is the same.
+      // Each mask contains the next, so that one with equally many pixels is the same.
       if count == lastCount, let last = levels.last {
         levels.append(last)
         continue
@@ -96,7 +97,7 @@ public struct DetectedCore: Sendable, Hashable {
     return levels
   }
 
-  /// The longest run of thresholds whose boxes lie within a pixel of each other, the highest of equally long ones, and its middle box.
+  /// Returns the longest run of thresholds whose boxes are within a pixel of each other, the highest of equally long ones, and its median box.
   private static func longestRun(_ boxes: [PixelBox]) -> (Range<Int>, PixelBox) {
     var best = 0..<0
     for start in boxes.indices {
@@ -109,37 +110,37 @@ public struct DetectedCore: Sendable, Hashable {
   }
 }
 
-/// Why no core is found in a picture.
+/// The reason why no core is detected in a picture.
 public struct UnclearCore: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What stands in the way.
+  /// The obstacle.
   public enum Reason: String, Sendable, Hashable, CaseIterable {
-    /// Nothing is drawn.
+    /// The picture is empty.
     case empty
-    /// There is no alpha to go by.
+    /// The picture has no transparency.
     case opaque
-    /// There are too many pixels.
+    /// The picture has too many pixels.
     case tooLarge
-    /// The box moves with the threshold.
+    /// The box changes with the threshold.
     case unstable
-    /// A paler body that is far larger lies round the opaque one.
+    /// A far larger, paler body surrounds the opaque one.
     case nested
-    /// Something nearly opaque lies round the part of full alpha.
+    /// A nearly opaque ring surrounds the part of full alpha.
     case paleRing
     /// The body is a line along a side of an otherwise empty picture.
     case line
     /// The body is a ring.
     case hollow
-    /// There are two bodies of like size.
+    /// There are two bodies of similar size.
     case several
-    /// The body is not symmetric.
+    /// The body is asymmetric.
     case lopsided
     /// A band of one colour lies inside the box on some sides only.
     case band
   }
 
-  /// What stands in the way.
+  /// The obstacle.
   public let reason: Reason
-  /// What the thresholds alone would have said, 0 to 1; nil where it did not come to that.
+  /// The confidence from the thresholds alone, 0 to 1; nil where they were not evaluated.
   public let confidence: Double?
 
   init(_ reason: Reason, confidence: Double? = nil) {
@@ -147,7 +148,7 @@ public struct UnclearCore: Error, Sendable, Hashable, CustomStringConvertible {
     self.confidence = confidence
   }
 
-  /// The cause in words.
+  /// The cause.
   public var description: String {
     switch reason {
     case .empty: "nothing is drawn in it"

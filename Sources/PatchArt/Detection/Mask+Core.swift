@@ -1,11 +1,11 @@
 extension Mask {
-  /// How far the largest disc that fits reaches, and how thin what is no part of the core may be, in parts of it: badges and spikes go,
-  /// discs, pills and rounded boxes stay.
+  /// The radius of the opening disc as a fraction of the largest inscribed disc: thinner parts are not core. Badges and spikes are removed; discs,
+  /// pills and rounded boxes stay.
   private static let openingPart = 0.6
 
-  /// The box of what is left when everything thinner than the core's body is rubbed off; nil for an empty mask.
+  /// Returns the box that remains after everything thinner than the core's body is removed; nil for an empty mask.
   ///
-  /// That is the box of an opening with a disc, found without drawing it: of the points that far inside, grown by as much.
+  /// It is the box of an opening with a disc, computed without drawing it: the points at least that far inside, grown by the same radius.
   func coreBox() -> PixelBox? {
     let squares = squaredDistances()
     guard let deepest = squares.max(), deepest > 0 else { return nil }
@@ -19,7 +19,7 @@ extension Mask {
           bottom: max(known.bottom, y + 1))
       }
     }
-    // A pixel at an edge is one pixel away from what is outside; and the empty lines do not count.
+    // An edge pixel has distance 1 from the outside, and the empty lines do not count.
     return box.map {
       PixelBox(
         left: max(0, $0.left - depth), top: max(0, $0.top - depth), right: min(width - 2, $0.right + depth - 2),
@@ -27,9 +27,10 @@ extension Mask {
     }
   }
 
-  /// For each pixel the square of the distance to the nearest one that is not meant.
+  /// Returns for each pixel the squared distance to the nearest pixel that is not set.
   ///
-  /// Exact, in two passes: down the columns, then along the rows as the lower envelope of parabolas (Meijster, Roerdink and Hesselink 2000).
+  /// The result is exact, from two passes: down the columns, then along the rows as the lower envelope of parabolas (Meijster, Roerdink and
+  /// Hesselink 2000).
   private func squaredDistances() -> [Int32] {
     var columns = [Int32](repeating: 0, count: isSet.count)
     for x in 0..<width {
@@ -58,7 +59,7 @@ extension Mask {
           last = 0
           sites[0] = site
         } else {
-          // Where the new parabola overtakes the one before it.
+          // The position where the new parabola falls below the previous one.
           let before = sites[last], squares = Int(columns[row + site]) * Int(columns[row + site])
           let gain = site * site - before * before + squares - Int(columns[row + before]) * Int(columns[row + before])
           let start = 1 + gain / (2 * (site - before))
@@ -77,7 +78,7 @@ extension Mask {
     return result
   }
 
-  /// How much of a box is not like its mirror image, left and right or top and bottom, whichever is more; in parts of what is meant there.
+  /// Returns the difference of a box from its mirror image, left and right or top and bottom, whichever is larger, as a fraction of its set pixels.
   func asymmetry(of box: PixelBox) -> Double {
     var count = 0, across = 0, down = 0
     for y in box.top..<box.bottom {
@@ -91,6 +92,6 @@ extension Mask {
     return count == 0 ? 1 : Double(max(across, down)) / Double(count)
   }
 
-  /// Whether a pixel of the picture is meant.
+  /// Returns whether a pixel of the picture is set.
   private subscript(x: Int, y: Int) -> Bool { isSet[(y + 1) * width + x + 1] }
 }

@@ -1,18 +1,18 @@
-/// Which pixels of a picture are meant, with one empty line on each side: what lies outside of a picture is never meant.
+/// The set of selected pixels of a picture, with one empty line on each side: pixels outside the picture are never set.
 struct Mask {
-  /// With the empty lines.
+  /// The width including the empty lines.
   let width: Int
-  /// With the empty lines.
+  /// The height including the empty lines.
   let height: Int
   private(set) var isSet: [Bool]
 
-  /// All pixels whose alpha reaches a threshold.
+  /// Creates a mask of all pixels whose alpha reaches a threshold.
   ///
   /// - Parameters:
-  ///   - alphas: of all pixels, rows from the top.
-  ///   - width: of the picture.
-  ///   - height: of the picture.
-  ///   - threshold: the least alpha.
+  ///   - alphas: the alpha of all pixels, rows from the top.
+  ///   - width: the width of the picture.
+  ///   - height: the height of the picture.
+  ///   - threshold: the minimum alpha.
   init(_ alphas: [UInt8], width: Int, height: Int, threshold: UInt8) {
     self.width = width + 2
     self.height = height + 2
@@ -22,20 +22,20 @@ struct Mask {
     }
   }
 
-  /// How many pixels are meant.
+  /// The number of set pixels.
   var count: Int { isSet.reduce(0) { $0 + ($1 ? 1 : 0) } }
 
-  /// What becomes of a mask that is cut down to its largest part.
+  /// The result of reducing a mask to its largest part.
   struct Part {
-    /// The pixels of the part, without those of its holes.
+    /// The number of pixels of the part, without its holes.
     let size: Int
-    /// The pixels of the next largest part.
+    /// The number of pixels of the next largest part.
     let runnerUp: Int
-    /// The pixels of the holes that were filled.
+    /// The number of pixels of the holes that were filled.
     let holes: Int
   }
 
-  /// Keeps the largest of the parts that touch side by side, the topmost of equals, and fills its holes.
+  /// Keeps the largest 4-connected part, the topmost of equals, and fills its holes.
   mutating func keepLargestPart() -> Part {
     var label = [Int32](repeating: 0, count: isSet.count), sizes: [Int] = [], stack: [Int] = []
     for start in isSet.indices where isSet[start] && label[start] == 0 {
@@ -47,7 +47,7 @@ struct Mask {
     guard let winner = sizes.firstIndex(of: largest) else { return Part(size: 0, runnerUp: 0, holes: 0) }
     var others = sizes
     others.remove(at: winner)
-    // What the outside does not reach belongs to the part: the frame of empty lines is all outside.
+    // Pixels that the outside does not reach belong to the part: the empty border lines are all outside.
     var isOutside = [Bool](repeating: false, count: isSet.count)
     let number = Int32(winner + 1)
     let outside = flood(
@@ -56,7 +56,7 @@ struct Mask {
     return Part(size: largest, runnerUp: others.max() ?? 0, holes: isSet.count - outside - largest)
   }
 
-  /// Marks everything that can be reached, and counts it.
+  /// Marks all reachable pixels, and returns their number.
   private func flood(from start: Int, over isFree: (Int) -> Bool, mark: (Int) -> Void, _ stack: inout [Int]) -> Int {
     var count = 0
     stack.append(start)
@@ -74,19 +74,19 @@ struct Mask {
   }
 }
 
-/// A box of whole pixels of a picture, without the mask's empty lines.
+/// A rectangle of whole pixels of a picture, without the mask's empty lines.
 struct PixelBox: Hashable {
   var left: Int
   var top: Int
-  /// Behind the last column.
+  /// The column after the last one.
   var right: Int
-  /// Behind the last row.
+  /// The row after the last one.
   var bottom: Int
 
   var width: Int { right - left }
   var height: Int { bottom - top }
 
-  /// How far the side that differs most lies apart.
+  /// Returns the largest distance between corresponding sides.
   func distance(to other: PixelBox) -> Int {
     max(abs(left - other.left), abs(top - other.top), abs(right - other.right), abs(bottom - other.bottom))
   }

@@ -1,36 +1,36 @@
 import Diagnostics
 
-/// The image sets of an asset catalog, by the names that code and documents call them by.
+/// The image sets of an asset catalog, with the names that code and documents use.
 ///
-/// Sets in folders are called by their own name, or with the folder's before it, as in `Icons/logo`, where the folder provides a namespace.
+/// A set in a folder has its own name, prefixed with the folder's name, as in `Icons/logo`, where the folder provides a namespace.
 public struct AssetCatalog: Sendable, Hashable {
-  /// Where a set lies.
+  /// The location of an image set.
   public struct Entry: Sendable, Hashable {
-    /// What it is called.
+    /// The name of the set.
     public let name: String
-    /// The `.imageset` folder.
+    /// The path of the `.imageset` folder.
     public let path: String
   }
 
   /// The image sets, in the order of their paths.
   public private(set) var imageSets: [Entry] = []
-  /// What else lies in the catalog: paths of sets of other kinds, which are passed over, and of files that are none of its own.
+  /// The other contents of the catalog: paths of sets of other kinds, which are ignored, and of files that do not belong to a catalog.
   public private(set) var others: [String] = []
 
-  /// Deeper folders are passed over: links may lead in a circle.
+  /// The maximum depth; deeper folders are ignored, because links can form a cycle.
   private static let depthLimit = 32
 
-  /// Walks through a catalog.
+  /// Reads a catalog.
   ///
   /// - Parameters:
   ///   - path: the `.xcassets` folder.
-  ///   - names: the names in a folder in any order; nil for what is no folder.
-  ///   - contents: the bytes of a file; nil where there is none.
+  ///   - names: returns the names in a folder in any order, or nil where there is no folder.
+  ///   - contents: returns the bytes of a file, or nil where there is none.
   public init(path: String, names: (String) -> [String]?, contents: (String) -> [UInt8]?) {
     walk(path, prefix: "", depth: 0, names, contents)
   }
 
-  /// The set of this name; the first of several.
+  /// Returns the set with this name; the first of several.
   public subscript(name: String) -> Entry? { imageSets.first { $0.name == name } }
 
   private mutating func walk(

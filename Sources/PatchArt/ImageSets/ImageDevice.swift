@@ -1,17 +1,17 @@
 public import Geometry
 
-/// What a picture of an image set is chosen for.
+/// The device properties that select a variant of an image set.
 public struct ImageDevice: Sendable, Hashable {
-  /// Device pixels per point.
+  /// The device pixels per point.
   public var scale: Double
-  /// The kind of device, by Xcode's words; `universal` for none in particular.
+  /// The kind of device, in Xcode's terms; `universal` for none in particular.
   public var idiom: String
   /// The reading direction.
   public var direction: LayoutDirection
-  /// The appearance, such as `dark`; nil for the usual one.
+  /// The appearance, such as `dark`; nil for the default one.
   public var appearance: String?
 
-  /// A device of no particular kind.
+  /// Creates a device, by default of no particular kind.
   public init(
     scale: Double = 1, idiom: String = "universal", direction: LayoutDirection = .leftToRight, appearance: String? = nil
   ) {
@@ -20,16 +20,16 @@ public struct ImageDevice: Sendable, Hashable {
 }
 
 extension ImageSet {
-  /// The variant for a device; nil for a set without files.
+  /// Returns the variant for a device, or nil for a set without files.
   ///
-  /// Each step keeps the variants that fit best, and all where none fits, so that a set with any file at all has a picture:
+  /// Each step keeps the variants that fit best, or all where none fits, so that a set with any file has a picture:
   ///
-  /// 1. those of the device's idiom, else universal ones, else those of the idiom that stands first;
+  /// 1. those of the device's idiom, else universal ones, else those of the first listed idiom;
   /// 2. those of its appearance, else those for any;
   /// 3. those of its reading direction, else those for both;
-  /// 4. those without conditions that are not looked at;
-  /// 5. the lowest scale that is not below the device's, else the highest there is, else one for any scale;
-  /// 6. the first in the text.
+  /// 4. those without conditions that are ignored here;
+  /// 5. the lowest scale that is not below the device's, else the highest, else one for any scale;
+  /// 6. the first one listed.
   public func variant(for device: ImageDevice) -> ImageVariant? {
     var left = variants
     func keep(_ fits: (ImageVariant) -> Bool) -> Bool {
@@ -44,7 +44,7 @@ extension ImageSet {
     if !keep({ $0.direction == device.direction }) { _ = keep { $0.direction == nil } }
     _ = keep(\.conditions.isEmpty)
     let scales = left.compactMap(\.scale).sorted()
-    // A hair of slack: 2.9999999 is a scale of 3 that was computed.
+    // A tolerance for computed scales: 2.9999999 counts as 3.
     if let scale = scales.first(where: { $0 >= device.scale * (1 - 1e-6) }) ?? scales.last {
       _ = keep { $0.scale == scale }
     }

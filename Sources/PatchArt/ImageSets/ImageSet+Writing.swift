@@ -1,14 +1,14 @@
 public import Diagnostics
 public import Geometry
 
-/// Why a `Contents.json` cannot be given other insets.
+/// The reason why the insets in a `Contents.json` cannot be changed.
 public enum ImageSetEditError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// It cannot be read.
+  /// The text cannot be read.
   case unreadable(SceneError)
-  /// None of its images is this file.
+  /// None of its images has this file.
   case noSuchFile(String, nearest: String?)
 
-  /// The cause, and a way out.
+  /// The cause and the remedy.
   public var description: String {
     switch self {
     case .unreadable(let error): error.description
@@ -19,13 +19,13 @@ public enum ImageSetEditError: Error, Sendable, Hashable, CustomStringConvertibl
 }
 
 extension ImageSet {
-  /// A `Contents.json` in which a file has other alignment insets, laid out as Xcode does. All else stays, in its order.
+  /// Returns a `Contents.json` with new alignment insets for a file, in Xcode's layout. Everything else is kept, in its order.
   ///
   /// - Parameters:
-  ///   - insets: in pixels of the file.
-  ///   - file: its name; every image of that name gets them.
-  ///   - contents: the text as it is.
-  ///   - name: what messages call it.
+  ///   - insets: the insets in pixels of the file.
+  ///   - file: the name of the file; every image with that name gets the insets.
+  ///   - contents: the current text.
+  ///   - name: the name of the text in messages.
   public static func setting(
     alignmentInsets insets: EdgeInsets, of file: String, in contents: [UInt8], named name: String = "Contents.json"
   ) throws(ImageSetEditError) -> [UInt8] {
@@ -55,16 +55,16 @@ extension ImageSet {
 }
 
 extension EdgeInsets {
-  /// As image sets write insets.
+  /// The insets as image sets store them.
   public var contents: JSONValue {
     ["top": .number(top), "left": .number(left), "bottom": .number(bottom), "right": .number(right)]
   }
 }
 
 extension JSONValue {
-  /// The value as Xcode writes it: a member a line, a space on both sides of the colon.
+  /// Returns the value in Xcode's layout: one member per line, a space on both sides of the colon.
   ///
-  /// - Parameter depth: how many levels the lines after the first are indented by.
+  /// - Parameter depth: the number of levels by which the lines after the first are indented.
   public func xcodeText(depth: Int = 0) -> String {
     let inner = String(repeating: "  ", count: depth + 1), outer = String(repeating: "  ", count: depth)
     func list(_ open: String, _ close: String, _ lines: [String]) -> String {

@@ -11,21 +11,21 @@ public import Geometry
 public struct ImageSet: Sendable, Hashable {
   /// The variants that have a file, in the order of the text.
   public let variants: [ImageVariant]
-  /// Whether its pictures are shapes to be filled with a colour; nil where nothing is said.
+  /// Whether its pictures are template images; nil where it is unspecified.
   public let rendering: ImageVariant.Rendering?
-  /// What was passed over: keys and words that are unknown here, and values that make no sense. All are warnings.
+  /// The ignored parts: unknown keys and words, and invalid values. All are warnings.
   public let findings: [Diagnostic]
-  /// How many findings there are beyond those.
+  /// The number of findings beyond those.
   public let omittedFindings: Int
 
-  /// Reads a `Contents.json`.
+  /// Parses a `Contents.json`.
   ///
-  /// What is unknown is passed over and listed, so that sets of newer versions of Xcode are read as far as they are understood.
+  /// Unknown parts are ignored and listed, so that sets of newer versions of Xcode can be read as far as possible.
   ///
   /// - Parameters:
   ///   - contents: the text.
-  ///   - file: what messages call it.
-  /// - Throws: `SceneError` where the text is no JSON, or no object with an array of images.
+  ///   - file: the name of the text in messages.
+  /// - Throws: `SceneError` where the text is not JSON, or is not an object with an array of images.
   public init(contents: [UInt8], file: String = "Contents.json") throws(SceneError) {
     var reader = try ImageSetReader(contents, file: file)
     variants = try reader.variants()
@@ -34,47 +34,47 @@ public struct ImageSet: Sendable, Hashable {
   }
 }
 
-/// One picture of an image set: a file, and what it is made for.
+/// One picture of an image set: a file and its traits.
 public struct ImageVariant: Sendable, Hashable {
-  /// In the set's own folder.
+  /// The name of the file in the set's folder.
   public var file: String
-  /// The kind of device, by Xcode's words: `universal`, `iphone`, `ipad`, `mac`, ...
+  /// The kind of device, in Xcode's terms: `universal`, `iphone`, `ipad`, `mac`, ...
   public var idiom = "universal"
-  /// Pixels per point; nil for a picture that is made for any scale, whose pixels are points.
+  /// The pixels per point; nil for a picture for any scale, whose pixels are points.
   public var scale: Double?
-  /// The reading direction it is made for; nil for both.
+  /// The reading direction; nil for both.
   public var direction: LayoutDirection?
-  /// The appearance it is made for, such as `dark`; nil for any.
+  /// The appearance, such as `dark`; nil for any.
   public var appearance: String?
-  /// From its edges to its core, in its pixels; nil where nothing is said.
+  /// The insets from its edges to its core, in its pixels; nil where they are unspecified.
   public var alignmentInsets: EdgeInsets?
-  /// Where it grows; nil for a picture that is scaled as a whole.
+  /// The slicing; nil for a picture that is scaled as a whole.
   public var resizing: Resizing?
-  /// Whether it is a shape to be filled with a colour; nil where nothing is said.
+  /// Whether it is a template image; nil where it is unspecified.
   public var rendering: Rendering?
-  /// The keys that narrow down further where it is used, such as `memory`: they are not looked at, and a variant without them comes first.
+  /// The keys that further restrict its use, such as `memory`: they are not evaluated, and a variant without them takes precedence.
   public var conditions: [String] = []
 
-  /// What becomes of the picture's own colours.
+  /// The treatment of the picture's own colours.
   public enum Rendering: String, Sendable, Hashable, CaseIterable {
     /// Only its shape is used.
     case template
-    /// They are shown.
+    /// Its colours are shown.
     case original
   }
 
-  /// How a picture grows: Xcode's slicing.
+  /// The way a picture stretches: Xcode's slicing.
   public struct Resizing: Sendable, Hashable {
-    /// In how many parts it is cut.
+    /// The number of parts.
     public enum Mode: String, Sendable, Hashable, CaseIterable {
       /// Left cap, middle, right cap.
       case threePartHorizontal = "3-part-horizontal"
       /// Top cap, middle, bottom cap.
       case threePartVertical = "3-part-vertical"
-      /// Both.
+      /// Three by three parts.
       case ninePart = "9-part"
 
-      /// Whether the columns are cut, or the rows.
+      /// Returns whether the image is cut along an axis: into columns, or into rows.
       public func cuts(_ axis: Axis) -> Bool {
         switch self {
         case .threePartHorizontal: axis == .horizontal
@@ -84,18 +84,18 @@ public struct ImageVariant: Sendable, Hashable {
       }
     }
 
-    /// In how many parts it is cut.
+    /// The number of parts.
     public var mode: Mode
-    /// What keeps its size at each side, in pixels.
+    /// The parts that keep their size at each side, in pixels.
     public var caps: EdgeInsets
-    /// How the middle fills what is left.
+    /// The way the centre fills the remaining space.
     public var centerMode: TileMode
-    /// How many columns the middle has; nil for all between the caps. Columns beyond are never drawn.
+    /// The number of columns of the centre; nil for all between the caps. Further columns are never drawn.
     public var centerWidth: Double?
-    /// How many rows the middle has; nil for all between the caps.
+    /// The number of rows of the centre; nil for all between the caps.
     public var centerHeight: Double?
 
-    /// All parts as they are.
+    /// Creates a slicing from its parts.
     public init(
       mode: Mode, caps: EdgeInsets, centerMode: TileMode = .repeat, centerWidth: Double? = nil,
       centerHeight: Double? = nil
@@ -105,13 +105,13 @@ public struct ImageVariant: Sendable, Hashable {
     }
   }
 
-  /// A picture for any device, unless told.
+  /// Creates a picture, by default for any device.
   ///
   /// - Parameters:
-  ///   - file: in the set's own folder.
-  ///   - scale: pixels per point; nil for any.
-  ///   - alignmentInsets: from its edges to its core, in pixels.
-  ///   - resizing: where it grows.
+  ///   - file: the name of the file in the set's folder.
+  ///   - scale: the pixels per point; nil for any.
+  ///   - alignmentInsets: the insets from its edges to its core, in pixels.
+  ///   - resizing: the slicing.
   public init(file: String, scale: Double? = nil, alignmentInsets: EdgeInsets? = nil, resizing: Resizing? = nil) {
     (self.file, self.scale, self.alignmentInsets, self.resizing) = (file, scale, alignmentInsets, resizing)
   }

@@ -1,4 +1,4 @@
-/// The keys of an image set's `Contents.json` that mean something here, or are known to mean something elsewhere.
+/// The keys of an image set's `Contents.json` that are supported here, or known to be used elsewhere.
 enum ImageSetKey: String, CaseIterable {
   case images, info, properties
 }
@@ -10,9 +10,9 @@ enum ImageKey: String, CaseIterable {
   case insets = "alignment-insets"
   case rendering = "template-rendering-intent"
 
-  /// Keys that say how the file is stored, which changes nothing of the picture.
+  /// The keys for the storage of the file, which do not affect the picture.
   static let silent = ["color-space", "compression-type", "preserves-vector-representation", "size", "expected-size"]
-  /// Keys that say where the picture is used, and are not looked at.
+  /// The keys that restrict the use of the picture; they are not evaluated.
   static let conditions = [
     "memory", "graphics-feature-set", "screen-width", "width-class", "height-class", "subtype", "display-gamut",
     "locale", "minimum-system-version", "matching-style", "role",
@@ -28,12 +28,12 @@ enum ResizingKey: String, CaseIterable {
   case capsAsOne = "capInsets"
 }
 
-/// The keys of a resizing's middle.
+/// The keys of a slicing's centre.
 enum CenterKey: String, CaseIterable {
   case mode, width, height
 }
 
-/// The devices that Xcode has words for.
+/// The idioms that Xcode defines.
 let knownIdioms = [
   "universal", "iphone", "ipad", "mac", "tv", "watch", "car", "vision", "reality", "ios-marketing", "watch-marketing",
   "mac-catalyst",

@@ -2,7 +2,7 @@ import Diagnostics
 import FrameArt
 import Geometry
 
-/// Makes an image set of its text. What makes no sense is noted and passed over.
+/// Creates an image set from its text. Invalid parts are reported and ignored.
 struct ImageSetReader {
   private let json: JSONText
   private var report: DiagnosticReport
@@ -14,7 +14,7 @@ struct ImageSetReader {
     json = try JSONText(source)
   }
 
-  /// What was noted, as warnings, and how much more there is.
+  /// The reported warnings, and the number of further ones.
   var warnings: ([Diagnostic], Int) {
     let found = report.diagnostics().map { diagnostic in
       var warning = diagnostic
@@ -78,13 +78,13 @@ struct ImageSetReader {
       case .rendering: variant.rendering = word(value, ImageVariant.Rendering.allCases, \.rawValue)
       }
     }
-    // Slots that nothing was put into are as common as those that something was.
+    // Empty slots are as common as filled ones.
     if variant.file.isEmpty { return nil }
     if isUnassigned {
       note(.unknownItem, "the file \(variant.file.quoted) belongs to no slot and is passed over", at: object)
       return nil
     }
-    // A file elsewhere is nothing that Xcode writes, and would lead out of the folder.
+    // Xcode never writes a path, and a path would lead out of the folder.
     if variant.file.contains("/") || variant.file == ".." || variant.file.utf8.contains(0) {
       note(.badName, "\(variant.file.quoted) is no file of the set's own folder and is passed over", at: object)
       return nil
@@ -102,7 +102,7 @@ struct ImageSetReader {
     return idiom
   }
 
-  /// `2x` is 2.
+  /// Returns the scale, such as 2 for `2x`.
   private mutating func scale(_ value: JSONID) -> Double? {
     guard let text = string(value) else { return nil }
     if text.hasSuffix("x"), let scale = Double(text.dropLast()), (0.1...1000).contains(scale) { return scale }
@@ -111,7 +111,7 @@ struct ImageSetReader {
     return nil
   }
 
-  /// The value of the first appearance; more than one narrow the use further.
+  /// Returns the value of the first appearance; further ones become conditions.
   private mutating func appearance(_ value: JSONID, _ conditions: inout [String]) -> String? {
     let all = json.kind(of: value) == .array ? Array(json.children(of: value)) : []
     if all.count > 1 { conditions.append("appearances") }
@@ -187,7 +187,7 @@ extension ImageSetReader {
     return members(of: object, type, what, known: Key.allCases.map(\.rawValue), &none)
   }
 
-  /// The members that mean something here. What is unknown is noted, what narrows the use is listed.
+  /// Returns the supported members. Unknown ones are reported; those that restrict the use are added to the conditions.
   private mutating func members<Key: CaseIterable & RawRepresentable>(
     of object: JSONID, _ type: Key.Type, _ what: String, known: [String], _ conditions: inout [String]
   ) -> [(Key, JSONID)] where Key.RawValue == String {

@@ -3,22 +3,22 @@ public import FrameArt
 public import Geometry
 public import Imaging
 
-/// A variant with the size of its file known: how large it is, where it grows, and where its core lies.
+/// The geometry of a variant for the size of its file: its size, its stretch runs, and the position of its core.
 public struct VariantGeometry: Sendable, Hashable {
-  /// What layout must know, in points.
+  /// The facts for layout, in points.
   public let facts: PictureFacts
-  /// Pixels per point.
+  /// The pixels per point.
   public let scale: Double
-  /// The columns of the file that are drawn: caps and middle, without the surplus between them.
+  /// The columns of the file that are drawn: caps and centre, without the surplus between them.
   public let columns: [Range<Int>]
   /// The rows of the file that are drawn.
   public let rows: [Range<Int>]
-  /// What of the variant does not fit its file, in words.
+  /// The properties of the variant that do not fit its file.
   public let findings: [String]
 
-  /// The picture that is drawn: the file without its surplus.
+  /// Returns the picture that is drawn: the file without its surplus.
   ///
-  /// - Parameter bitmap: the file, of the size the geometry was made for; another size gives another picture, never a trap.
+  /// - Parameter bitmap: the file, of the size the geometry was made for; another size gives another picture, but never traps.
   public func picture(of bitmap: Bitmap) -> Bitmap {
     let xs = columns.flatMap { Array($0.clamped(to: 0..<bitmap.width)) }
     let ys = rows.flatMap { Array($0.clamped(to: 0..<bitmap.height)) }
@@ -30,10 +30,10 @@ public struct VariantGeometry: Sendable, Hashable {
 }
 
 extension ImageVariant {
-  /// What the variant says of a file of this size.
+  /// Returns the geometry of the variant for a file of this size.
   ///
   /// Insets and caps are in pixels of the file, and real numbers in points: insets of 5 pixels at scale 2 are 2.5 points. A picture with a
-  /// middle that is smaller than what lies between its caps is as large as caps and middle together, which is all that Xcode keeps of it.
+  /// centre smaller than the space between its caps is as large as caps and centre together, which is all that Xcode keeps of it.
   public func geometry(of size: PixelSize) -> VariantGeometry {
     let scale = scale ?? 1
     var findings: [String] = []
@@ -64,7 +64,7 @@ extension ImageVariant {
 /// One axis of a picture with caps.
 private struct Slicing {
   let axis: StretchAxis
-  /// What of the file is drawn.
+  /// The parts of the file that are drawn.
   let kept: [Range<Int>]
   private let lengths: (low: Int, center: Int, high: Int)
   private let extent: Int
@@ -99,7 +99,7 @@ private struct Slicing {
     lengths = (start, center, end)
   }
 
-  /// A distance from an edge of the file as a distance in what is drawn of it: the surplus does not count.
+  /// Converts a distance from an edge of the file to the drawn part, which excludes the surplus.
   func kept(_ inset: Double, fromEnd: Bool) -> Double {
     let surplus = Double(extent - lengths.low - lengths.center - lengths.high)
     let before = Double(fromEnd ? lengths.high : lengths.low + lengths.center)

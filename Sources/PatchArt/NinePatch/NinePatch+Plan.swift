@@ -4,14 +4,14 @@ public import Geometry
 import Imaging
 
 extension NinePatch {
-  /// The picture as art that grows in its runs.
+  /// Returns the picture as an image that stretches in its runs.
   ///
-  /// - Parameter imageScale: pixels of the picture per point.
+  /// - Parameter imageScale: the picture's pixels per point.
   public func patch(imageScale: Double = 1) -> PatchImage {
     PatchImage(columns: columns, rows: rows, imageScale: imageScale)
   }
 
-  /// From the picture's edges to its content, in pixels: what the marks say, else what lies before and behind the runs, as Android has it.
+  /// The insets from the picture's edges to its content, in pixels: from the marks, or else the parts before and after the runs, as on Android.
   public var contentPadding: EdgeInsets {
     let across = Self.padding(contentColumns, columns), down = Self.padding(contentRows, rows)
     return EdgeInsets(top: down.0, left: across.0, bottom: down.1, right: across.1)
@@ -23,9 +23,9 @@ extension NinePatch {
     return (Double(content.lowerBound), Double(axis.extent - content.upperBound))
   }
 
-  /// What layout must know of the picture, in points.
+  /// Returns the facts for layout, in points.
   ///
-  /// - Parameter imageScale: pixels of the picture per point.
+  /// - Parameter imageScale: the picture's pixels per point.
   public func facts(imageScale: Double = 1) -> PictureFacts {
     let patch = patch(imageScale: imageScale), scale = patch.imageScale
     return PictureFacts(
@@ -33,11 +33,11 @@ extension NinePatch {
       insets: InsetSources(opticalBounds.map { $0.divided(by: scale) }, from: .opticalBounds), patch: patch)
   }
 
-  /// What the rim says, as JSON: runs in pixels of the picture, padding and bounds in points, and the alignment rect of the picture in a size.
+  /// Returns the rim as JSON: runs in pixels of the picture, padding and bounds in points, and the alignment rect of the picture at a size.
   ///
   /// - Parameters:
-  ///   - size: in points.
-  ///   - imageScale: pixels of the picture per point.
+  ///   - size: the size in points.
+  ///   - imageScale: the picture's pixels per point.
   public func json(size: Size, imageScale: Double = 1) -> JSONValue {
     let facts = facts(imageScale: imageScale), scale = patch(imageScale: imageScale).imageScale
     let alignment = (try? facts.alignment(insets: facts.insets ?? .zero)) ?? IdentityAlignment()

@@ -2,12 +2,12 @@ public import Geometry
 public import Imaging
 
 extension NinePatch {
-  /// A `.9.png` with other optical bounds. Everything but the red marks stays as it is.
+  /// Returns a `.9.png` with other optical bounds. Everything but the red marks is unchanged.
   ///
   /// - Parameters:
-  ///   - bounds: from the picture's edges to its core, in whole pixels; zero on all sides leaves no red.
-  ///   - bitmap: with its rim.
-  /// - Throws: `NinePatchError` where the marks cannot say that, or would lie on those of the content.
+  ///   - bounds: the insets from the picture's edges to its core, in whole pixels; zero on all sides leaves no red.
+  ///   - bitmap: the bitmap with its rim.
+  /// - Throws: `NinePatchError` where marks cannot express the bounds, or would lie on those of the content.
   public static func setting(opticalBounds bounds: EdgeInsets, of bitmap: Bitmap) throws(NinePatchError) -> Bitmap {
     let patch = try NinePatch(bitmap), width = patch.picture.width, height = patch.picture.height
     let sides = try pixels(bounds, width, height)
@@ -21,12 +21,12 @@ extension NinePatch {
     return marked
   }
 
-  /// A picture as a `.9.png` that grows in the middle of its core: one or two pixels each way.
+  /// Returns a picture as a `.9.png` that stretches in the middle of its core: one or two pixels along each axis.
   ///
   /// - Parameters:
-  ///   - picture: without a rim.
-  ///   - bounds: from its edges to its core, in whole pixels.
-  /// - Throws: `NinePatchError` where the marks cannot say that.
+  ///   - picture: the picture without a rim.
+  ///   - bounds: the insets from its edges to its core, in whole pixels.
+  /// - Throws: `NinePatchError` where marks cannot express the bounds.
   public static func marked(_ picture: Bitmap, opticalBounds bounds: EdgeInsets) throws(NinePatchError) -> Bitmap {
     let width = picture.width, height = picture.height
     guard width > 0, height > 0 else { throw .tooSmall(width: width + 2, height: height + 2) }
@@ -53,7 +53,7 @@ extension NinePatch {
     return (whole[0], whole[1], whole[2], whole[3])
   }
 
-  /// The pixels of the rim that are red.
+  /// Returns the red pixels of the rim.
   private static func marks(
     _ sides: WholeInsets, _ width: Int, _ height: Int
   ) -> [(column: Int, row: Int, side: NinePatchFinding.Side)] {
@@ -62,6 +62,6 @@ extension NinePatch {
     return columns.map { ($0 + 1, height + 1, .bottom) } + rows.map { (width + 1, $0 + 1, .right) }
   }
 
-  /// The pixel in the middle, or the two.
+  /// Returns the one or two pixels in the middle.
   private static func middle(_ start: Int, _ end: Int) -> Range<Int> { (start + end - 1) / 2..<(start + end) / 2 + 1 }
 }

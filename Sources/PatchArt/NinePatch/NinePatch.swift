@@ -2,33 +2,33 @@ public import FrameArt
 public import Geometry
 public import Imaging
 
-/// What the rim of an Android `.9.png` says about the picture inside it.
+/// The rim of an Android `.9.png` and the picture inside it.
 ///
-/// The rim is one pixel wide. Black ticks on the top and left are stretch runs, black ones on the bottom and right the content, red ones there
+/// The rim is one pixel wide. Black marks at the top and left are stretch runs, black marks at the bottom and right the content, red marks there
 /// the optical bounds, counted inward from both ends. Everything is in pixels of the picture without its rim.
 ///
 ///     try NinePatch(bitmap).opticalBounds   // what lies outside the core
 public struct NinePatch: Sendable, Hashable {
   /// The picture without its rim.
   public let picture: Bitmap
-  /// The columns, with the runs that grow.
+  /// The columns, with their stretch runs.
   public let columns: StretchAxis
-  /// The rows, with the runs that grow.
+  /// The rows, with their stretch runs.
   public let rows: StretchAxis
-  /// The columns of the content; nil where nothing is said.
+  /// The columns of the content; nil where they are unmarked.
   public let contentColumns: Range<Int>?
-  /// The rows of the content; nil where nothing is said.
+  /// The rows of the content; nil where they are unmarked.
   public let contentRows: Range<Int>?
-  /// The distances from the edges to the core, in pixels; nil where the rim has no red that counts.
+  /// The distances from the edges to the core, in pixels; nil where the rim has no valid red marks.
   public let opticalBounds: EdgeInsets?
-  /// What of the rim was passed over.
+  /// The parts of the rim that were ignored.
   public let findings: [NinePatchFinding]
 
-  /// Reads the rim. The cost is in proportion to the rim, and one copy of the picture.
+  /// Reads the rim. The cost is proportional to the rim, plus one copy of the picture.
   ///
   /// - Parameters:
-  ///   - bitmap: with its rim.
-  ///   - drawn: the same with other colours, whose rim does not count; nil for `bitmap`.
+  ///   - bitmap: the bitmap with its rim.
+  ///   - drawn: the same bitmap with other colours, whose rim is ignored; nil for `bitmap`.
   /// - Throws: `NinePatchError` where there is no room for a rim and a picture.
   public init(_ bitmap: Bitmap, drawn: Bitmap? = nil) throws(NinePatchError) {
     guard bitmap.width >= 3, bitmap.height >= 3 else { throw .tooSmall(width: bitmap.width, height: bitmap.height) }
@@ -54,18 +54,18 @@ public struct NinePatch: Sendable, Hashable {
   }
 }
 
-/// Why a picture is no `.9.png`, or cannot be made one.
+/// The reason why a picture is not a `.9.png`, or cannot become one.
 public enum NinePatchError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A rim of one pixel leaves no picture.
   case tooSmall(width: Int, height: Int)
-  /// Marks are whole pixels, and lie inside.
+  /// The marks are not whole pixels inside the picture.
   case notWhole(EdgeInsets)
   /// The bounds leave nothing of the picture.
   case noCore(EdgeInsets)
   /// A red mark would lie on a black one.
   case contentInTheWay(NinePatchFinding.Side)
 
-  /// The cause, and a way out.
+  /// The cause and the remedy.
   public var description: String {
     switch self {
     case .tooSmall(let width, let height):

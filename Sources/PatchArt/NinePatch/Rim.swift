@@ -1,6 +1,6 @@
 public import Imaging
 
-/// Something on a rim that says nothing readable, and was passed over.
+/// An unreadable part of a rim that was ignored.
 public struct NinePatchFinding: Sendable, Hashable, CustomStringConvertible {
   /// A side of the rim.
   public enum Side: String, Sendable, Hashable {
@@ -14,24 +14,24 @@ public struct NinePatchFinding: Sendable, Hashable, CustomStringConvertible {
     case right
   }
 
-  /// What is the matter.
+  /// The kind of the finding.
   public enum Kind: Sendable, Hashable {
-    /// A pixel is none of what a rim may hold.
+    /// A pixel is not a valid mark.
     case noMark(Pixel)
-    /// Red begins here that touches neither end of its side: it marks nothing.
+    /// Red marks that start here touch neither end of their side: they mark nothing.
     case looseRed
-    /// The side is red from end to end: nothing would be left of the picture, so it counts as unmarked.
+    /// The side is red from end to end: nothing of the picture would be left, so it counts as unmarked.
     case allRed
   }
 
-  /// Where it stands.
+  /// The side of the rim.
   public let side: Side
-  /// In pixels of the picture without its rim, from its left or top.
+  /// The position in pixels of the picture without its rim, from its left or top.
   public let position: Int
-  /// What is the matter.
+  /// The kind of the finding.
   public let kind: Kind
 
-  /// The place and the cause.
+  /// The position and the cause.
   public var description: String {
     let place = "pixel \(position) of the \(side.rawValue) rim"
     return switch kind {
@@ -74,7 +74,7 @@ struct Rim {
     self.findings = findings
   }
 
-  /// The stretches of black.
+  /// The runs of black pixels.
   var runs: [Range<Int>] {
     var runs: [Range<Int>] = [], start: Int?
     for (position, mark) in marks.enumerated() {
@@ -88,17 +88,17 @@ struct Rim {
     return runs
   }
 
-  /// From the first black pixel to the last.
+  /// The range from the first black pixel to the last.
   var span: Range<Int>? {
     let runs = runs
     guard let first = runs.first, let last = runs.last else { return nil }
     return first.lowerBound..<last.upperBound
   }
 
-  /// Whether red marks something.
+  /// Whether there are valid red marks.
   var hasBounds: Bool { bounds != (0, 0) }
 
-  /// How many pixels are red at each end. A side that is red throughout counts for nothing.
+  /// The number of red pixels at each end. A side that is entirely red counts as unmarked.
   var bounds: (start: Int, end: Int) { Self.bounds(of: marks) }
 
   private static func bounds(of marks: [Mark]) -> (start: Int, end: Int) {
