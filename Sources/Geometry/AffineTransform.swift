@@ -1,39 +1,39 @@
-/// A change of coordinates that keeps lines straight: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// An affine transform of coordinates: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// The names are Core Graphics', whose `CGAffineTransform` is the same six numbers.
+/// The names follow Core Graphics, whose `CGAffineTransform` has the same six numbers.
 public struct AffineTransform: Sendable, Hashable {
-  /// What x adds to x.
+  /// The factor from x to x.
   public var a: Double
-  /// What x adds to y.
+  /// The factor from x to y.
   public var b: Double
-  /// What y adds to x.
+  /// The factor from y to x.
   public var c: Double
-  /// What y adds to y.
+  /// The factor from y to y.
   public var d: Double
-  /// Added to x, in points.
+  /// The translation along x, in points.
   public var tx: Double
-  /// Added to y, in points.
+  /// The translation along y, in points.
   public var ty: Double
 
-  /// The six numbers.
+  /// Creates a transform from its six numbers.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// Nothing changes.
+  /// The transform that changes nothing.
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Moves by points.
+  /// Returns a translation by points.
   public static func translation(x: Double, y: Double) -> AffineTransform {
     AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// Where a point comes to lie.
+  /// Returns the transformed point.
   public func apply(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// This transform first, then `next`.
+  /// Returns the composition of this transform and then `next`.
   public func followed(by next: AffineTransform) -> AffineTransform {
     let origin = next.apply(to: Point(x: tx, y: ty))
     return AffineTransform(
@@ -41,12 +41,12 @@ public struct AffineTransform: Sendable, Hashable {
       tx: origin.x, ty: origin.y)
   }
 
-  /// By what factor areas grow; negative where the picture is mirrored, 0 where nothing is left of it.
+  /// The factor by which areas grow; negative where the transform reflects, 0 where areas vanish.
   public var determinant: Double { a * d - b * c }
 
-  /// The longest that a line of length 1 can become, at most a half too long.
+  /// An upper bound of the length of a transformed line of length 1, at most √2 times too large.
   public var reach: Double { max(abs(a) + abs(c), abs(b) + abs(d)) }
 
-  /// True where all six numbers are finite.
+  /// A Boolean value that indicates whether all six numbers are finite.
   public var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
 }

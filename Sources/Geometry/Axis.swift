@@ -1,4 +1,4 @@
-/// One of the two directions a layout is computed in. The two never mix in a size or a location.
+/// One of the two axes of a layout. They never mix in a size or a location.
 public enum Axis: Int, Sendable, Hashable, CaseIterable {
   case horizontal
   case vertical
@@ -7,7 +7,7 @@ public enum Axis: Int, Sendable, Hashable, CaseIterable {
   @inlinable public var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// The reading direction, which decides where *leading* is.
+/// The reading direction, which determines the *leading* side.
 public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"

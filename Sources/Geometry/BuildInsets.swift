@@ -1,4 +1,4 @@
-/// Why no insets lead from an image's bounds to its alignment rect.
+/// The reason why there are no insets from an image's bounds to its alignment rect.
 public enum InsetsError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A rectangle has no positive width and height.
   case degenerate(name: String, Rect)
@@ -7,7 +7,7 @@ public enum InsetsError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The two rectangles have no area in common.
   case disjoint(alignmentRect: Rect, bounds: Rect)
 
-  /// The cause, and a way out.
+  /// The cause and the remedy.
   public var description: String {
     switch self {
     case .degenerate(let name, let rect):
@@ -22,10 +22,10 @@ public enum InsetsError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The insets that lead from `bounds` to the part of `alignmentRect` inside them, both in flipped coordinates.
+/// Returns the insets from `bounds` to the part of `alignmentRect` inside them, both in flipped coordinates.
 ///
-/// This is the old `BuildInsets`: the alignment rect is first intersected with the image bounds, then each edge is measured, so that no
-/// inset comes out negative.
+/// This is the original `BuildInsets`: the alignment rect is first intersected with the image bounds, then each edge is measured, so that no
+/// inset is negative.
 ///
 ///     try buildInsets(
 ///       alignmentRect: Rect(x: 0, y: 0, width: 180, height: 180),

@@ -1,19 +1,19 @@
-/// How a picture fills the frame of its view. UIKit's modes, by UIKit's names.
+/// The way a picture fills the frame of its view. The modes and their names are UIKit's.
 public enum ContentMode: String, Sendable, Hashable, CaseIterable {
   /// Stretched to the frame on each axis.
   case fill
-  /// As large as fits, undistorted, centred.
+  /// Scaled to the largest size that fits, undistorted and centred.
   case aspectFit
-  /// As small as covers the frame, undistorted, centred, and cut.
+  /// Scaled to the smallest size that covers the frame, undistorted, centred and clipped.
   case aspectFill
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
-  /// UIKit's longer names of three modes, which scenes may write as well.
+  /// UIKit's longer names of three modes, which scenes can use as well.
   package static let otherNames: [(name: String, mode: ContentMode)] = [
     ("scaleToFill", .fill), ("scaleAspectFit", .aspectFit), ("scaleAspectFill", .aspectFill),
   ]
 
-  /// The mode that a scene or a storyboard calls so; nil for a name that is none.
+  /// Creates the mode with a name in a scene or a storyboard, or nil for an unknown name.
   package init?(name: String) {
     guard let mode = Self.otherNames.first(where: { $0.name == name })?.mode ?? ContentMode(rawValue: name) else {
       return nil
@@ -21,7 +21,7 @@ public enum ContentMode: String, Sendable, Hashable, CaseIterable {
     self = mode
   }
 
-  /// Where a picture of this natural size is drawn in a frame; it may reach outside, and is then cut.
+  /// Returns the rectangle in which a picture of this natural size is drawn; it can extend beyond the frame, and is then clipped.
   public func rect(forImageOf size: Size, in frame: Rect) -> Rect {
     switch self {
     case .fill: return frame

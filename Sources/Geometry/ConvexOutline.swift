@@ -1,19 +1,19 @@
-/// A convex polygon: a rectangle that was turned or sheared, or the intersection of two.
+/// A convex polygon: a rotated or sheared rectangle, or the intersection of two.
 public struct ConvexOutline: Sendable, Hashable {
-  /// Its corners in turn, all the way round; fewer than three where nothing is inside.
+  /// The corners in order around the polygon; fewer than three where it is empty.
   public var corners: [Point]
 
-  /// A rectangle where a transform puts it.
+  /// Creates the outline of a transformed rectangle.
   public init(of rect: Rect, movedBy transform: AffineTransform = .identity) {
     let corners = [
       Point(x: rect.left, y: rect.top), Point(x: rect.right, y: rect.top), Point(x: rect.right, y: rect.bottom),
       Point(x: rect.left, y: rect.bottom),
     ].map(transform.apply)
-    // A transform that mirrors turns the order of corners round.
+    // A transform that reflects reverses the order of corners.
     self.corners = transform.determinant < 0 ? corners.reversed() : corners
   }
 
-  /// The smallest rectangle around it; nil where there is nothing inside.
+  /// The bounding rectangle; nil where the polygon is empty.
   public var bounds: Rect? {
     guard corners.count > 2, let first = corners.first else { return nil }
     let start = corners.reduce(first) { Point(x: min($0.x, $1.x), y: min($0.y, $1.y)) }
@@ -31,7 +31,7 @@ public struct ConvexOutline: Sendable, Hashable {
     return abs(doubled) / 2
   }
 
-  /// What both cover, by cutting one along each side of the other (Sutherland and Hodgman).
+  /// Returns the intersection, computed by clipping one polygon along each side of the other (Sutherland and Hodgman).
   public func intersection(_ other: ConvexOutline) -> ConvexOutline {
     var shared = self
     for (index, start) in other.corners.enumerated() {
@@ -42,7 +42,7 @@ public struct ConvexOutline: Sendable, Hashable {
     return shared
   }
 
-  /// Keeps what is on the inner side of a line.
+  /// Keeps the part on the inner side of a line.
   private mutating func cut(from start: Point, to end: Point) {
     func side(_ point: Point) -> Double {
       (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)

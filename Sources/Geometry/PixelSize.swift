@@ -1,16 +1,16 @@
 /// A width and a height in pixels.
 public struct PixelSize: Sendable, Hashable {
-  /// Columns.
+  /// The number of columns.
   public var width: Int
-  /// Rows.
+  /// The number of rows.
   public var height: Int
 
-  /// Both in pixels.
+  /// Creates a size in pixels.
   public init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
   }
 
-  /// Whether there is a pixel at all.
+  /// A Boolean value that indicates whether the area is not empty.
   public var hasPixels: Bool { width > 0 && height > 0 }
 
   /// The whole image as a rectangle.

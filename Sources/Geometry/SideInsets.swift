@@ -1,11 +1,11 @@
-/// Insets as an author gives them: by physical side, or by reading direction.
+/// Insets as an author specifies them: by physical side, or by reading direction.
 public enum SideInsets: Sendable, Hashable {
-  /// Left stays left.
+  /// Insets by physical side: left stays left.
   case physical(EdgeInsets)
-  /// Leading is where reading begins.
+  /// Insets by reading direction: leading is the side where reading starts.
   case directional(DirectionalEdgeInsets)
 
-  /// The physical distances in a layout of the given direction.
+  /// Returns the physical distances in a layout of the given direction.
   public func resolved(for direction: LayoutDirection) -> EdgeInsets {
     switch self {
     case .physical(let insets): insets

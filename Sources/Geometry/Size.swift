@@ -1,20 +1,20 @@
-/// A width and a height in points. Either may be negative; nothing here corrects it.
+/// A width and a height in points. Both can be negative.
 public struct Size: Sendable, Hashable {
-  /// In points; may be negative.
+  /// The width in points; can be negative.
   public var width: Double
-  /// In points; may be negative.
+  /// The height in points; can be negative.
   public var height: Double
 
-  /// Both in points.
+  /// Creates a size from lengths in points.
   @inlinable public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// 0 × 0.
+  /// The size 0 × 0.
   public static let zero = Size(width: 0, height: 0)
 
-  /// The extent along `axis`.
+  /// Accesses the extent along `axis`.
   @inlinable public subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }

@@ -1,22 +1,22 @@
-/// How a view is turned, scaled and moved when it is drawn, after layout has placed it.
+/// The scale, rotation and translation of a view, applied when it is drawn, after layout.
 ///
-/// Layout does not see it: constraints decide the frame, and the picture of the view with all that is inside is then scaled, turned and moved,
-/// in this order. UIKit's `UIView.transform`. Nothing in it follows the reading direction.
+/// Layout ignores it: constraints determine the frame, and the view with its contents is then scaled, rotated and moved, in this order. It
+/// corresponds to UIKit's `UIView.transform`. It does not depend on the reading direction.
 ///
 ///     ViewTransform(rotation: 90).matrix(in: Rect(x: 0, y: 0, width: 20, height: 10)).apply(to: .zero)   // (15, -5)
 public struct ViewTransform: Sendable, Hashable {
-  /// In degrees; positive turns clockwise as seen, since y grows downward.
+  /// The rotation in degrees; positive angles are clockwise, because y grows downward.
   public var rotation: Double
-  /// The factor on widths; negative mirrors.
+  /// The horizontal scale factor; negative values reflect.
   public var scaleX: Double
-  /// The factor on heights; negative mirrors.
+  /// The vertical scale factor; negative values reflect.
   public var scaleY: Double
-  /// In points, to the right and down, after turning.
+  /// The translation in points, to the right and down, after the rotation.
   public var translation: Point
-  /// The point that stays where it is but for the translation, as parts of the frame: (0, 0) is its top left corner, (0.5, 0.5) its middle.
+  /// The fixed point of scale and rotation, as fractions of the frame: (0, 0) is its top left corner, (0.5, 0.5) its centre.
   public var anchor: Point
 
-  /// Nothing changes unless it is given; turns round the middle.
+  /// Creates a transform; by default it changes nothing, and its anchor is the centre.
   public init(
     rotation: Double = 0, scaleX: Double = 1, scaleY: Double = 1, translation: Point = .zero,
     anchor: Point = Point(x: 0.5, y: 0.5)
@@ -25,7 +25,7 @@ public struct ViewTransform: Sendable, Hashable {
     (self.translation, self.anchor) = (translation, anchor)
   }
 
-  /// Where the points of a view come to lie that has this frame, in the frame's coordinates.
+  /// Returns the transform of the points of a view with this frame, in the frame's coordinates.
   public func matrix(in frame: Rect) -> AffineTransform {
     let pivot = Point(x: frame.x + anchor.x * frame.width, y: frame.y + anchor.y * frame.height)
     let (sine, cosine) = Self.sineAndCosine(ofDegrees: rotation)
@@ -35,7 +35,7 @@ public struct ViewTransform: Sendable, Hashable {
       .followed(by: .translation(x: pivot.x + translation.x, y: pivot.y + translation.y))
   }
 
-  /// Exact at quarter turns, so that a view turned upside down has edges on whole numbers.
+  /// Returns the sine and cosine, exact at multiples of 90 degrees, so that a view turned upside down has edges on whole numbers.
   package static func sineAndCosine(ofDegrees degrees: Double) -> (Double, Double) {
     let turns = degrees.truncatingRemainder(dividingBy: 360)
     switch turns {
@@ -45,7 +45,7 @@ public struct ViewTransform: Sendable, Hashable {
     case 270, -90: return (-1, 0)
     default: break
     }
-    // The nearest quarter turn, and what is left of at most 45 degrees.
+    // The nearest quarter turn, and a remainder of at most 45 degrees.
     let quarters = (turns / 90).rounded()
     let (sine, cosine) = series(ofRadians: (turns - quarters * 90) * .pi / 180)
     switch (Int(quarters) % 4 + 4) % 4 {
@@ -56,7 +56,7 @@ public struct ViewTransform: Sendable, Hashable {
     }
   }
 
-  /// Taylor's series, which end below the last digit for angles of at most 45 degrees. The same digits on every system.
+  /// Returns sine and cosine by Taylor series, accurate to the last digit for angles of at most 45 degrees and the same on every system.
   private static func series(ofRadians angle: Double) -> (Double, Double) {
     let square = angle * angle
     var sine = 1.0, cosine = 1.0

@@ -1,12 +1,12 @@
-/// A pair of conversions given as functions.
+/// A pair of conversions provided as functions.
 ///
-/// Nothing checks here that they are inverses. A pair that breaks the law still lays out: the alignment rect comes from the solver and the
+/// The functions are not checked to be inverses. Layout also works with a pair that is not: the alignment rect comes from the solver and the
 /// frame from `toFrame`.
 public struct CustomAlignment: AlignmentGeometry {
   private let toAlignment: @Sendable (Rect) -> Rect
   private let toFrame: @Sendable (Rect) -> Rect
 
-  /// The two conversions; each should undo the other.
+  /// Creates a geometry from two conversions, which should be inverses.
   public init(
     toAlignment: @escaping @Sendable (_ frame: Rect) -> Rect,
     toFrame: @escaping @Sendable (_ alignmentRect: Rect) -> Rect

@@ -1,14 +1,14 @@
-/// A photo frame as layout sees it: a ring with an outer edge, a hole, and the rectangle that is aligned.
+/// A photo frame in layout: a ring with an outer edge, a hole, and a rectangle that is aligned.
 public struct FrameRing: Sendable, Hashable {
-  /// How thick the ring is.
+  /// The thickness of the ring.
   public enum Thickness: Sendable, Hashable {
-    /// In parts of the shorter side.
+    /// Thickness as a fraction of the shorter side.
     case relative(FrameThickness)
-    /// Each side in parts of the extent it is measured along: whole pictures that are scaled.
+    /// The thickness of each side as a fraction of the extent along its axis, for whole pictures that are scaled.
     case proportional(EdgeInsets)
   }
 
-  /// What layout aligns.
+  /// The rectangle that layout aligns.
   public enum Core: Sendable, Hashable {
     /// The outer edge.
     case outer
@@ -18,22 +18,22 @@ public struct FrameRing: Sendable, Hashable {
     case insets(EdgeInsets)
   }
 
-  /// How thick the ring is.
+  /// The thickness of the ring.
   public let thickness: Thickness
-  /// What layout aligns.
+  /// The rectangle that layout aligns.
   public let core: Core
 
-  /// - Throws: `AlignmentError.noInverse` where the sides take all of an extent: many outer sizes would share one hole.
+  /// - Throws: `AlignmentError.noInverse` where the sides take all of an extent: many outer sizes would have the same hole.
   public init(_ thickness: Thickness, core: Core = .outer) throws(AlignmentError) {
     (self.thickness, self.core) = (thickness, core)
     for axis in Axis.allCases {
       let taken = parts.total(along: axis)
-      // Written so that a part which is not a number is refused as well.
+      // Written so that it also rejects NaN.
       guard taken < 1, taken > -.infinity else { throw .noInverse(axis, naturalExtent: 1, insets: taken) }
     }
   }
 
-  /// The thickness of each side in parts of the shorter side, or of the extent it is measured along.
+  /// The thickness of each side as a fraction of the shorter side, or of the extent along its axis.
   public var parts: EdgeInsets {
     switch thickness {
     case .relative(let thickness): thickness.parts
@@ -41,7 +41,7 @@ public struct FrameRing: Sendable, Hashable {
     }
   }
 
-  /// How far each side of a ring of this size reaches inward.
+  /// Returns the inward extent of each side of a ring of this size.
   public func insets(for outer: Size) -> EdgeInsets {
     switch thickness {
     case .relative(let thickness): return thickness.insets(for: outer)
@@ -52,10 +52,10 @@ public struct FrameRing: Sendable, Hashable {
     }
   }
 
-  /// The size of a ring whose hole has this size.
+  /// Returns the size of a ring whose hole has this size.
   public func outerSize(forHole hole: Size) -> Size {
     switch thickness {
-    // There is a size, as the initialiser has made sure, unless a number is not finite.
+    // The initialiser guarantees that a size exists, unless a number is not finite.
     case .relative(let thickness): return thickness.outerSize(forHole: hole) ?? hole
     case .proportional(let parts):
       return Size(
@@ -64,7 +64,7 @@ public struct FrameRing: Sendable, Hashable {
     }
   }
 
-  /// How the frame, which is the outer edge, and the alignment rect follow from each other.
+  /// The relation between the frame, which is the outer edge, and the alignment rect.
   public var alignment: any AlignmentGeometry {
     switch core {
     case .outer: IdentityAlignment()
@@ -74,14 +74,14 @@ public struct FrameRing: Sendable, Hashable {
   }
 }
 
-/// The alignment rect is the hole of a photo frame: the picture is aligned, and the frame goes round it.
+/// The alignment of a photo frame's hole: the picture is aligned, and the frame surrounds it.
 ///
-/// The thickness follows the shorter side, so the pair is affine only as long as the same side is the shorter one.
+/// The thickness depends on the shorter side, so the pair is affine only as long as the same side is the shorter one.
 public struct FrameHoleAlignment: AlignmentGeometry, Hashable {
-  /// The frame.
+  /// The ring.
   public let ring: FrameRing
 
-  /// The hole of a ring.
+  /// Creates the alignment of a ring's hole.
   public init(ring: FrameRing) { self.ring = ring }
 
   /// See `AlignmentGeometry`.

@@ -1,11 +1,11 @@
-/// Why a pair of conversions does not exist.
+/// The reason why a pair of conversions does not exist.
 public enum AlignmentError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The insets leave nothing of the image, or turn it over: many frames would share one alignment rect.
+  /// The insets leave nothing of the image, or a negative size: many frames would have the same alignment rect.
   case noInverse(Axis, naturalExtent: Double, insets: Double)
-  /// A natural size or an inset is zero, negative or not finite where it cannot be.
+  /// A natural size or an inset is zero, negative or not finite where it must not be.
   case invalidNaturalSize(Size)
 
-  /// The cause, and a way out.
+  /// The cause and the remedy.
   public var description: String {
     switch self {
     case .noInverse(let axis, let extent, let insets):
@@ -17,25 +17,25 @@ public enum AlignmentError: Error, Equatable, Sendable, CustomStringConvertible 
   }
 }
 
-/// Insets that are parts of the drawn picture and grow with it.
+/// Insets that are proportional to the drawn picture.
 ///
-/// An image of 200 × 200 points with a 20-point shadow on the right, drawn 100 points wide, has a 10-point shadow. Each axis scales on its
-/// own: `inset = declared inset × frame extent / natural extent`. UIView.h names this case: "the ornamental part of an image would scale up
-/// with the size of the frame".
+/// An image of 200 × 200 points with a 20-point shadow on the right, drawn 100 points wide, has a 10-point shadow. Each axis scales
+/// independently: `inset = declared inset × frame extent / natural extent`. UIView.h describes this case: "the ornamental part of an image would
+/// scale up with the size of the frame".
 public struct ProportionalInsets: AlignmentGeometry, Hashable {
   /// The insets at the natural size, in points.
   public let insets: EdgeInsets
   /// The size at which the insets have their declared values, in points.
   public let naturalSize: Size
 
-  /// - Throws: `AlignmentError.noInverse` where an axis is left without a core above zero.
+  /// - Throws: `AlignmentError.noInverse` where an axis has no core above zero.
   public init(_ insets: EdgeInsets, naturalSize: Size) throws(AlignmentError) {
     guard naturalSize.width.isFinite, naturalSize.height.isFinite, naturalSize.width > 0, naturalSize.height > 0 else {
       throw .invalidNaturalSize(naturalSize)
     }
     for axis in Axis.allCases {
       let taken = insets.total(along: axis)
-      // Written so that an inset which is not a number is refused as well.
+      // Written so that it also rejects NaN.
       guard naturalSize[axis] - taken > 0, taken.isFinite else {
         throw .noInverse(axis, naturalExtent: naturalSize[axis], insets: taken)
       }
@@ -43,7 +43,7 @@ public struct ProportionalInsets: AlignmentGeometry, Hashable {
     (self.insets, self.naturalSize) = (insets, naturalSize)
   }
 
-  /// The size of the core at the natural size: what an image view reports as its intrinsic content size.
+  /// The size of the core at the natural size, which an image view reports as its intrinsic content size.
   public var coreSize: Size {
     Size(
       width: naturalSize.width - (insets.left + insets.right), height: naturalSize.height - (insets.top + insets.bottom)
