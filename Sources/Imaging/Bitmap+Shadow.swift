@@ -1,16 +1,17 @@
 extension Bitmap {
-  /// A shadow as CSS's `box-shadow` draws it: a rounded rectangle whose edge is smeared by a Gaussian of half the blur, cut at the blur.
+  /// Returns a shadow as CSS's `box-shadow` draws it: a rounded rectangle blurred by a Gaussian with a standard deviation of half the blur, cut off
+  /// at the blur.
   ///
-  /// The picture covers the rectangle with `blur` on every side. Its resolution is no higher than the smear needs, and bounded: it may be
-  /// stretched without being seen to be. Costs about 40 steps a pixel.
+  /// The picture covers the rectangle with `blur` on every side. Its resolution is limited to what the blur needs, and bounded: stretching it is
+  /// not visible. Costs about 40 steps per pixel.
   ///
   /// - Parameters:
-  ///   - width: of the rectangle, in points; more than 0.
-  ///   - height: of the rectangle, in points; more than 0.
-  ///   - radius: of its corners, in points.
-  ///   - blur: how far the edge is smeared to each side, in points; more than 0.
-  ///   - color: of the parts that are not smeared.
-  ///   - scale: pixels a point, at most.
+  ///   - width: the width of the rectangle, in points; above 0.
+  ///   - height: the height of the rectangle, in points; above 0.
+  ///   - radius: the radius of its corners, in points.
+  ///   - blur: the extent of the blur to each side of the edge, in points; above 0.
+  ///   - color: the colour of the unblurred parts.
+  ///   - scale: the maximum pixels per point.
   public static func shadow(
     width: Double, height: Double, radius: Double, blur: Double, color: Pixel, scale: Double
   ) -> Bitmap {
@@ -24,7 +25,7 @@ extension Bitmap {
       let down = abs((Double(y) + 0.5) / scaleY - outerHeight / 2) - height / 2 + corner
       for x in 0..<columns {
         let across = abs((Double(x) + 0.5) / scaleX - outerWidth / 2) - width / 2 + corner
-        // The distance to the outline, negative inside.
+        // The signed distance to the outline, negative inside.
         let (a, d) = (max(across, 0), max(down, 0))
         let distance = (a * a + d * d).squareRoot() + min(max(across, down), 0) - corner
         mask[y * columns + x] = Float(min(max(0.5 - distance * max(scaleX, scaleY), 0), 1))
@@ -33,7 +34,7 @@ extension Bitmap {
     return shadow(of: &mask, width: columns, height: rows, across: blur * scaleX, down: blur * scaleY, color: color)
   }
 
-  /// What shows anything of a picture, in one colour and smeared by a blur, in pixels: a shadow of letters.
+  /// Returns the shape of a picture's visible parts, in one colour and blurred, with a blur in pixels: a shadow of letters.
   public func shadow(blur: Double, color: Pixel) -> Bitmap {
     var mask = stride(from: 3, to: bytes.count, by: 4).map { Float(bytes[$0]) / 255 }
     return Self.shadow(of: &mask, width: width, height: height, across: blur, down: blur, color: color)
@@ -54,14 +55,14 @@ extension Bitmap {
     return shadow
   }
 
-  /// A smear of this many pixels is as smooth as the eye can tell.
+  /// The blur in pixels that looks perfectly smooth.
   private static let softest = 4.0
-  /// Larger shadows are made smaller and stretched.
+  /// The maximum number of pixels; larger shadows are rendered smaller and stretched.
   private static let mostPixels = 4_000_000.0
 
   private static func pixels(_ extent: Double) -> Int { max(1, min(Int(extent.rounded(.up)), 32_000)) }
 
-  /// A Gaussian whose deviation is half of `reach`, cut at `reach`, in pixels; the weights sum to 1.
+  /// Returns a Gaussian whose standard deviation is half of `reach`, cut off at `reach`, in pixels; the weights sum to 1.
   private static func weights(_ reach: Double) -> [Float] {
     let last = max(0, Int(reach.rounded(.down)))
     let all = (-last...last).map { place -> Double in
@@ -72,7 +73,7 @@ extension Bitmap {
     return all.map { Float($0 / sum) }
   }
 
-  /// e to a power of 0 to 2, by its series: the same on every machine.
+  /// Returns the exponential of 0 to 2, by its series: the same on every machine.
   private static func exponential(_ power: Double) -> Double {
     var (sum, term) = (1.0, 1.0)
     for number in 1...24 {

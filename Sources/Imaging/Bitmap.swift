@@ -1,13 +1,13 @@
-/// A picture as plain values: rows of RGBA pixels, 8 bits a channel, straight (not premultiplied) alpha, sRGB, top row first.
+/// A picture as plain values: rows of RGBA pixels, 8 bits per channel, straight (not premultiplied) alpha, sRGB, top row first.
 public struct Bitmap: Sendable, Hashable {
-  /// In pixels.
+  /// The width in pixels.
   public let width: Int
-  /// In pixels.
+  /// The height in pixels.
   public let height: Int
-  /// Four bytes a pixel, red first; `width * height * 4` bytes without padding.
+  /// The pixels, four bytes each, red first; `width * height * 4` bytes without padding.
   public var bytes: [UInt8]
 
-  /// A picture of transparent black.
+  /// Creates a picture of transparent black.
   /// - Precondition: neither side is negative.
   public init(width: Int, height: Int) {
     precondition(width >= 0 && height >= 0, "a bitmap has no negative side")
@@ -22,7 +22,7 @@ public struct Bitmap: Sendable, Hashable {
     self.bytes = bytes
   }
 
-  /// The pixel in column `x` and row `y`.
+  /// Accesses the pixel in column `x` and row `y`.
   public subscript(x: Int, y: Int) -> Pixel {
     get {
       let i = (y * width + x) * 4
@@ -38,18 +38,18 @@ public struct Bitmap: Sendable, Hashable {
   }
 }
 
-/// One RGBA pixel, 8 bits a channel, straight alpha.
+/// One RGBA pixel, 8 bits per channel, straight alpha.
 public struct Pixel: Sendable, Hashable {
-  /// 0...255.
+  /// The red channel, 0...255.
   public var red: UInt8
-  /// 0...255.
+  /// The green channel, 0...255.
   public var green: UInt8
-  /// 0...255.
+  /// The blue channel, 0...255.
   public var blue: UInt8
-  /// 0 is transparent, 255 opaque.
+  /// The alpha channel: 0 is transparent, 255 opaque.
   public var alpha: UInt8
 
-  /// Channels in 0...255.
+  /// Creates a pixel from channels in 0...255.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green

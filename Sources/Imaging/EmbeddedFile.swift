@@ -1,15 +1,15 @@
-/// A picture as the bytes of a file that documents take as they are, without its pixels.
+/// A picture file that documents embed unchanged, without decoding its pixels.
 package struct EmbeddedFile: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     case jpeg
-    /// A PNG of 8 bits a sample, of one channel or three; where its packed rows lie in the bytes.
+    /// A PNG with 8 bits per sample and one or three channels; `rows` are the byte ranges of its compressed rows.
     case png(channels: Int, rows: [Range<Int>])
   }
 
   package let kind: Kind
-  /// In pixels.
+  /// The width in pixels.
   package let width: Int
-  /// In pixels.
+  /// The height in pixels.
   package let height: Int
   package let bytes: [UInt8]
 

@@ -1,9 +1,9 @@
-/// Lanczos' windowed sinc with three lobes.
+/// The windowed sinc of Lanczos with three lobes.
 enum Lanczos {
-  /// How far it reaches to each side, in pixels of the coarser side.
+  /// The radius, in pixels of the coarser side.
   static let lobes = 3.0
 
-  /// sinc(x) · sinc(x / 3), and nothing beyond three.
+  /// Returns sinc(x) · sinc(x / 3), and 0 beyond three.
   static func weight(at x: Double) -> Double {
     let x = abs(x)
     return x >= lobes ? 0 : sinc(x) * sinc(x / lobes)
@@ -11,7 +11,7 @@ enum Lanczos {
 
   private static func sinc(_ x: Double) -> Double { x < 1e-9 ? 1 : sine(x) / (.pi * x) }
 
-  /// sin(πx) for x in 0...3, by its series: the C library's may differ in the last bit from one machine to another.
+  /// Returns sin(πx) for x in 0...3, by its series: the C library's can differ in the last bit between machines.
   private static func sine(_ x: Double) -> Double {
     let whole = x.rounded(), rest = (x - whole) * .pi
     var term = rest, sum = rest
@@ -23,15 +23,15 @@ enum Lanczos {
   }
 }
 
-/// Parts as whole numbers.
+/// Weights as whole numbers.
 enum FixedWeights {
-  /// What the parts add up to.
+  /// The sum of the weights.
   static let one: Int32 = 1 << 14
 
-  /// Whole numbers in the proportion of `parts` that add up to `one`: each is what the rounded sums up to it and before it differ by, so that
-  /// rounding never gathers anywhere, however many there are.
+  /// Returns whole numbers in the proportion of `parts` that add up to `one`: each is the difference of the rounded sums up to it and before it,
+  /// so that rounding errors never accumulate, however many parts there are.
   ///
-  /// - Parameter parts: their sum is above 0.
+  /// - Parameter parts: weights with a sum above 0.
   static func of(_ parts: [Double]) -> [Int32] {
     let whole = parts.reduce(0, +)
     var sum = 0.0, before: Int32 = 0

@@ -1,27 +1,27 @@
-/// Which source pixels make each target pixel of an axis, and how much of each: fixed-point weights that add up to one.
+/// The weights of the source pixels for each target pixel of an axis: fixed-point weights that add up to one.
 package struct ResamplingWeights {
   private static let bits: Int32 = 14
   private static let half = FixedWeights.one / 2
-  /// The source pixels that have any influence.
+  /// The source pixels with any influence.
   package let range: Range<Int>
-  /// How many target pixels there are.
+  /// The number of target pixels.
   package let count: Int
-  /// True where each target pixel is the source pixel in its place.
+  /// Whether each target pixel is the source pixel at the same position.
   package let isIdentity: Bool
-  /// How many weights each target pixel has.
+  /// The number of weights of each target pixel.
   private let taps: Int
   /// The first source pixel of each target pixel, counted from the range's start.
   private var firsts: [Int] = []
   private var weights: [Int32] = []
 
-  /// Weights for a part of an axis. Nothing outside the part has any influence.
+  /// Creates weights for a part of an axis. Pixels outside the part have no influence.
   ///
   /// - Parameters:
-  ///   - from: where the part begins, in pixels.
-  ///   - to: where it ends.
-  ///   - extent: how many pixels the axis has.
-  ///   - count: how many pixels the part becomes, above 0.
-  ///   - isLinear: whether a part that grows is interpolated between two pixels; else by Lanczos' filter, as one that shrinks is.
+  ///   - from: the start of the part, in pixels.
+  ///   - to: the end of the part.
+  ///   - extent: the number of pixels of the axis.
+  ///   - count: the number of pixels of the result, above 0.
+  ///   - isLinear: whether a part that grows is interpolated linearly between two pixels; otherwise a Lanczos filter is used, as when it shrinks.
   package init(from: Double, to: Double, extent: Int, count: Int, isLinear: Bool) {
     let low = min(max(0, Int(from.rounded(.down))), max(0, extent - 1))
     let range = low..<min(max(low + 1, Int((to - 1e-9).rounded(.up))), max(1, extent))
@@ -37,7 +37,7 @@ package struct ResamplingWeights {
       let center = from + (Double(index) + 0.5) * ratio
       let wanted = Int((center - support - 0.5).rounded(.up))
       let first = min(max(range.lowerBound, wanted), range.upperBound - taps)
-      // A pixel that is only cut by the part's end counts by what is inside.
+      // A pixel that the part's end cuts counts by its fraction inside.
       let parts = (first..<first + taps).map { pixel in
         let inside = min(Double(pixel) + 1, to) - max(Double(pixel), from), distance = Double(pixel) + 0.5 - center
         return (interpolates ? max(0, 1 - abs(distance)) : Lanczos.weight(at: distance / stretch)) * max(0, inside)
@@ -47,13 +47,13 @@ package struct ResamplingWeights {
     }
   }
 
-  /// Parts as whole numbers. Parts of nothing become the nearest pixel.
+  /// Returns the weights as whole numbers. If all are 0, the nearest pixel gets the weight.
   private static func fixed(_ parts: [Double]) -> [Int32] {
     guard parts.reduce(0, +) > 0 else { return parts.indices.map { $0 == parts.count / 2 ? FixedWeights.one : 0 } }
     return FixedWeights.of(parts)
   }
 
-  /// Premultiplied pixels of the range, each row by itself from left to right.
+  /// Resamples each row of premultiplied pixels in the range, from left to right.
   package func narrowed(_ bytes: [UInt8], rows: Int) -> [UInt8] {
     if isIdentity { return bytes }
     var result = [UInt8](repeating: 0, count: count * rows * 4)
@@ -78,7 +78,7 @@ package struct ResamplingWeights {
     return result
   }
 
-  /// Premultiplied pixels of the range, each column by itself from top to bottom; whole rows are summed at once.
+  /// Resamples each column of premultiplied pixels in the range, from top to bottom; whole rows are summed at once.
   package func flattened(_ bytes: [UInt8], stride: Int, isOpaque: Bool) -> [UInt8] {
     if isIdentity { return bytes }
     var result = [UInt8](repeating: 0, count: stride * count), sums = [Int32](repeating: 0, count: stride)
@@ -95,7 +95,7 @@ package struct ResamplingWeights {
 
   private static func add(_ row: Span<UInt8>, times weight: Int32, to sums: consuming MutableSpan<Int32>) {
     precondition(row.count == sums.count)
-    // Processors multiply eight short numbers at once, and long ones one by one.
+    // Vector units multiply eight 16-bit numbers at once, but 32-bit numbers one by one.
     if let short = Int16(exactly: weight) {
       for i in row.indices { sums[i] &+= Int32(row[i]) &* Int32(short) }
     } else {
@@ -106,7 +106,7 @@ package struct ResamplingWeights {
   private static func store(
     _ sums: Span<Int32>, in target: consuming MutableSpan<UInt8>, at start: Int, isOpaque: Bool
   ) {
-    // Weights add up to one, so that what is opaque stays so, and no colour is above its alpha.
+    // Weights add up to one, so that opaque pixels stay opaque, and no colour is above its alpha.
     if isOpaque {
       for i in sums.indices { target[start + i] = UInt8(truncatingIfNeeded: min(max(sums[i] &>> bits, 0), 255)) }
       return
@@ -117,7 +117,7 @@ package struct ResamplingWeights {
     }
   }
 
-  /// A sum as a pixel: in range, and no colour above its alpha.
+  /// Returns a sum as a pixel: clamped to the valid range, and no colour above its alpha.
   private static func pixel(_ sum: SIMD4<Int32>) -> SIMD4<UInt8> {
     let whole = (sum &>> bits).clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 255))
     return SIMD4<UInt8>(truncatingIfNeeded: pointwiseMin(whole, SIMD4(repeating: whole[3])))
