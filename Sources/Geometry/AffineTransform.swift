@@ -44,7 +44,7 @@ public struct AffineTransform: Sendable, Hashable {
   /// The factor by which areas grow; negative where the transform reflects, 0 where areas vanish.
   public var determinant: Double { a * d - b * c }
 
-  /// An upper bound of the length of a transformed line of length 1, at most √2 times too large.
+  /// The maximum length of a transformed line of length 1, estimated within a factor of √2.
   public var reach: Double { max(abs(a) + abs(c), abs(b) + abs(d)) }
 
   /// A Boolean value that indicates whether all six numbers are finite.
