@@ -1,13 +1,13 @@
 /// The colour profile embedded in a picture file.
 ///
-/// The codecs of this module take every sample as sRGB and convert nothing; this is what a conversion starts from.
+/// The codecs of this module treat every sample as sRGB and convert nothing; a conversion starts from this profile.
 public struct ColorProfile: Sendable, Hashable {
-  /// What the profile calls itself, such as `Display P3`, at most 80 characters; nil where it has no name that can be read.
+  /// The name in the profile, such as `Display P3`, at most 80 characters; nil where there is no readable name.
   public let name: String?
-  /// Whether its colours are those of sRGB, near enough to be shown as they are: the same primaries within 0.01, and the same half tone.
+  /// Whether its colours are close enough to sRGB to be shown unconverted: the same primaries within 0.01, and the same half tone.
   public let isSRGB: Bool
 
-  /// Whether libvips can convert them: by a profile, by gamma alone, or as Display P3.
+  /// Whether libvips can convert the colours: with a profile, with gamma alone, or as Display P3.
   package var isConvertible = true
 
   init(name: String?, isSRGB: Bool) {
@@ -18,10 +18,10 @@ public struct ColorProfile: Sendable, Hashable {
 }
 
 extension PNG {
-  /// The colour profile in a PNG; nil where the file has none, and its samples are sRGB by custom.
+  /// Returns the colour profile in a PNG, or nil where the file has none and its samples are sRGB by convention.
   ///
-  /// The chunks before the pixels are looked at: `cICP`, else `iCCP`, else `sRGB`, else `gAMA` and `cHRM` (PNG, third edition, 11.3.2). What
-  /// makes no sense is taken for none. A profile of more than 4 MB when unpacked is known by the name of its chunk.
+  /// It reads the chunks before the pixels: `cICP`, else `iCCP`, else `sRGB`, else `gAMA` and `cHRM` (PNG, third edition, 11.3.2). Invalid chunks
+  /// count as missing. A profile of more than 4 MB when decompressed is identified by the name of its chunk.
   public static func colorProfile(of bytes: [UInt8]) -> ColorProfile? {
     let chunks = ColorChunks(bytes)
     if let codes = chunks["cICP"] {
@@ -43,15 +43,15 @@ extension PNG {
     return chunks.gammaAndPrimaries
   }
 
-  /// Primaries and transfer of Display P3 (ITU-T H.273, 8.1 and 8.2).
+  /// The code points of Display P3 for primaries and transfer (ITU-T H.273, 8.1 and 8.2).
   private static let displayP3: [UInt8] = [12, 13]
 
-  /// Whether the file says by its code points that its colours are those of Display P3.
+  /// Returns whether the code points in the file are those of Display P3.
   package static func isDisplayP3(_ bytes: [UInt8]) -> Bool {
     ColorChunks(bytes)["cICP"]?.starts(with: displayP3) == true
   }
 
-  /// A PNG with what another says of its colours, beside a profile or with it.
+  /// Returns a PNG with the colour chunks of another, without or with its profile.
   package static func adding(colorsOf source: [UInt8], profile: Bool = false, to file: [UInt8]) -> [UInt8] {
     let chunks = ColorChunks(source)
     let added = ["cICP", "gAMA", "cHRM"] + (profile ? ["iCCP"] : [])
@@ -61,14 +61,14 @@ extension PNG {
     return file[..<PNGHeader.byteCount] + bytes + file[PNGHeader.byteCount...]
   }
 
-  /// The number of `gAMA`: samples are light to this power; nil where the file has none.
+  /// Returns the value of `gAMA`: samples are light to this power; nil where the file has none.
   package static func fileGamma(of bytes: [UInt8]) -> Double? { ColorChunks(bytes).gamma.map { Double($0) / 100_000 } }
 }
 
 extension JPEG {
   private static let title: [UInt8] = Array("ICC_PROFILE\0".utf8)
 
-  /// A JPEG with the profile of another, before all that comes behind its segments of applications.
+  /// Returns a JPEG with the profile of another, after the application segments and before everything else.
   package static func adding(profileOf source: [UInt8], to file: [UInt8]) -> [UInt8] {
     let profile = segments(of: source).filter { $0.marker == 0xE2 && source[$0.content].starts(with: title) }
     let place = segments(of: file).first { !(0xE0...0xEF).contains($0.marker) }?.content.lowerBound ?? 6
@@ -76,9 +76,9 @@ extension JPEG {
       + file[(place - 4)...]
   }
 
-  /// The ICC profile in a JPEG; nil where the file has none, and its samples are sRGB by custom.
+  /// Returns the ICC profile in a JPEG, or nil where the file has none and its samples are sRGB by convention.
   ///
-  /// It lies in the segments before the first scan, in pieces that count themselves (ICC.1, annex B.4).
+  /// It is stored in the segments before the first scan, in numbered pieces (ICC.1, annex B.4).
   public static func colorProfile(of bytes: [UInt8]) -> ColorProfile? {
     var pieces: [(number: UInt8, range: Range<Int>)] = []
     for segment in segments(of: bytes) where segment.marker == 0xE2 {
@@ -87,14 +87,14 @@ extension JPEG {
       pieces.append((bytes[start], start + 2..<content.upperBound))
     }
     guard !pieces.isEmpty else { return nil }
-    // At most 255 pieces of 64 KB, all of which are in the file.
+    // There are at most 255 pieces of 64 KB, all of them in the file.
     let ordered = pieces.enumerated().sorted { ($0.element.number, $0.offset) < ($1.element.number, $1.offset) }
     let profile = ICCProfile(ordered.flatMap { bytes[$0.element.range] })
     return ColorProfile(name: profile?.name, isSRGB: profile?.isSRGB ?? false)
   }
 }
 
-/// The chunks of a PNG about colour, the first of each.
+/// The colour chunks of a PNG, the first of each kind.
 private struct ColorChunks {
   private var found: [(name: String, content: ArraySlice<UInt8>)] = []
   private static let least = ["cICP": 4, "iCCP": 1, "sRGB": 1, "gAMA": 4, "cHRM": 32]
@@ -110,11 +110,11 @@ private struct ColorChunks {
 
   var gamma: Int? { self["gAMA"].map { Self.numbers($0)[0] }.flatMap { $0 > 0 ? $0 : nil } }
 
-  /// What the two older chunks say together; nil where there is neither.
+  /// The profile from the two older chunks; nil where there is neither.
   var gammaAndPrimaries: ColorProfile? {
     let gamma = gamma, primaries = self["cHRM"].map { Self.numbers($0) }
     guard gamma != nil || primaries != nil && self["gAMA"] == nil else { return nil }
-    // White, red, green and blue of sRGB, in parts of 100,000; libpng allows 5 % of gamma as well.
+    // The white, red, green and blue of sRGB, in units of 1/100,000; libpng also allows 5 % of gamma.
     let standard = [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000]
     let hasGamma = gamma.map { abs($0 - 45455) <= 2273 } ?? true
     let hasPrimaries = primaries.map { zip($0, standard).allSatisfy { abs($0 - $1) <= 1000 } } ?? true

@@ -1,22 +1,22 @@
-/// A TIFF structure as EXIF has it, changed in place: nothing moves, so that offsets stay right, those of makers' notes too (Exif 2.32, 4.5).
+/// A TIFF structure as in EXIF, changed in place: nothing moves, so that offsets stay valid, including those of makers' notes (Exif 2.32, 4.5).
 struct Exif {
   private(set) var bytes: [UInt8]
   let isLittle: Bool
 
-  /// Nil for bytes that do not begin as TIFF does.
+  /// Creates a structure, or nil for bytes that do not start like TIFF.
   init?(_ bytes: [UInt8]) {
     isLittle = bytes.starts(with: [0x49, 0x49])
     guard bytes.count >= 8, isLittle || bytes.starts(with: [0x4D, 0x4D]) else { return nil }
     self.bytes = bytes
   }
 
-  /// A number in the first directory, of two or four bytes; nil where there is none.
+  /// Returns a number of two or four bytes in the first directory, or nil where there is none.
   func whole(_ tag: Int) -> Int? {
     guard let first = number(4, 4), let entry = entry(tag, in: first) else { return nil }
     return number(entry + 8, number(entry + 2, 2) == 3 ? 2 : 4)
   }
 
-  /// Pixels a metre, across or down, by the tag of its fraction; nil where it is not said.
+  /// Returns the pixels per metre, horizontal or vertical, by the tag of its fraction; nil where it is missing.
   func density(_ tag: Int) -> Int? {
     guard let place = whole(tag), let top = number(place, 4), let bottom = number(place + 4, 4), bottom > 0,
       let unit = [2: 1 / 0.0254, 3: 100][whole(0x0128) ?? 2]
@@ -25,7 +25,7 @@ struct Exif {
     return density >= 1 ? Int(density) : nil
   }
 
-  /// Says that pixels are stored upright, with these sides, and leaves out the picture in small, which is of the unchanged pixels.
+  /// Sets the orientation to upright and the size to these sides, and removes the thumbnail, which shows the unchanged pixels.
   mutating func describe(width: Int, height: Int) {
     guard let first = number(4, 4) else { return }
     if let entry = entry(0x0112, in: first) { put(1, at: entry + 8, 2) }
@@ -47,10 +47,10 @@ struct Exif {
     put(0, at: next, 4)
   }
 
-  /// Removes the directory of the place where the picture was taken, its values included.
+  /// Removes the GPS directory, including its values.
   mutating func removeLocation() {
     guard let first = number(4, 4), let pointer = entry(0x8825, in: first), let end = end(of: first) else { return }
-    // A directory of places has 32 tags; one with more is none.
+    // A GPS directory has 32 tags; one with many more is not a GPS directory.
     if let place = number(pointer + 8, 4), let count = number(place, 2), count <= 64 {
       for entry in entries(of: place) {
         guard let type = number(entry + 2, 2), let values = number(entry + 4, 4), let start = number(entry + 8, 4)
@@ -60,23 +60,23 @@ struct Exif {
       }
       clear(place, 2 + 12 * count)
     }
-    // The entries behind it, and the offset of the next directory, move up by one entry.
+    // The entries after it, and the offset of the next directory, move up by one entry.
     let tail = bytes[pointer + 12..<end + 4]
     bytes.replaceSubrange(pointer..<end + 4, with: tail + [UInt8](repeating: 0, count: 12))
     if let count = number(first, 2) { put(max(0, count - 1), at: first, 2) }
   }
 
-  /// Where an entry begins.
+  /// Returns the offset of an entry.
   private func entry(_ tag: Int, in directory: Int) -> Int? {
     entries(of: directory).first { number($0, 2) == tag }
   }
 
-  /// Where the entries of a directory begin, as many as are there.
+  /// Returns the offsets of the complete entries of a directory.
   func entries(of directory: Int) -> [Int] {
     (0..<(number(directory, 2) ?? 0)).map { directory + 2 + 12 * $0 }.filter { $0 + 12 <= bytes.count }
   }
 
-  /// Where the offset of the next directory stands, four bytes of which are there.
+  /// Returns the position of the offset of the next directory, if all four bytes are there.
   private func end(of directory: Int) -> Int? {
     guard let count = number(directory, 2) else { return nil }
     let end = directory + 2 + 12 * count

@@ -1,15 +1,15 @@
 import CPNG
 
-/// The few facts of an ICC profile that tell its name, and whether it is sRGB (ICC.1:2022, chapters 7, 9 and 10).
+/// The properties of an ICC profile that determine its name, and whether it is sRGB (ICC.1:2022, chapters 7, 9 and 10).
 ///
-/// Every offset and count is checked against the profile's own length; nothing is allocated but the name.
+/// Every offset and count is checked against the profile's own length; only the name is allocated.
 struct ICCProfile {
-  /// The description, in English where it is given in several languages.
+  /// The description, in English where there are several languages.
   let name: String?
-  /// Whether primaries and tone curves are those of sRGB, as far as the profile has any.
+  /// Whether primaries and tone curves are those of sRGB, as far as the profile has them.
   let isSRGB: Bool
 
-  /// Reads a profile; nil where the bytes are none.
+  /// Creates the properties of a profile, or nil where the bytes are not a profile.
   init?(_ bytes: [UInt8]) {
     let data = BigEndian(bytes)
     guard data.word(36) == Self.code("acsp"), let space = data.word(16), let count = data.word(128) else { return nil }
@@ -22,7 +22,7 @@ struct ICCProfile {
     }
   }
 
-  /// The profile in a PNG; nil where there is none that libpng accepts.
+  /// Reads the profile in a PNG; nil where there is none that libpng accepts.
   init?(unpacking png: [UInt8]) {
     var buffer = unsafe cpng_buffer(), reason = Reason()
     let status = unsafe png.withUnsafeBufferPointer { source in
@@ -36,12 +36,12 @@ struct ICCProfile {
   fileprivate static func code(_ name: String) -> Int { name.utf8.reduce(0) { $0 << 8 | Int($1) } }
 }
 
-/// The table of a profile's parts.
+/// The tag table of a profile.
 private struct Tags {
   let data: BigEndian
   let count: Int
 
-  /// Where a tag's data starts, and how long it is.
+  /// Returns the start and the length of a tag's data.
   private func tag(_ name: String) -> (start: Int, length: Int)? {
     let code = ICCProfile.code(name)
     for index in 0..<count where data.word(132 + 12 * index) == code {
@@ -70,7 +70,7 @@ private struct Tags {
     }
   }
 
-  /// The colorants, adapted to D50, are those of sRGB (IEC 61966-2-1 by Bradford's matrix).
+  /// Whether the colorants, adapted to D50, are those of sRGB (IEC 61966-2-1 by Bradford's matrix).
   var hasPrimariesOfSRGB: Bool {
     let standard = [
       ("rXYZ", [0.4361, 0.2225, 0.0139]), ("gXYZ", [0.3851, 0.7169, 0.0971]), ("bXYZ", [0.1431, 0.0606, 0.7141]),
@@ -83,7 +83,7 @@ private struct Tags {
     }
   }
 
-  /// Whether a curve is sRGB's, or the gamma of 2.2 that it comes near.
+  /// Returns whether a curve is that of sRGB, or the gamma of 2.2 that approximates it.
   func hasToneOfSRGB(_ name: String) -> Bool {
     guard let (start, _) = tag(name), let kind = data.word(start) else { return false }
     if kind == ICCProfile.code("para"), let function = data.half(start + 8), let gamma = data.fixed(start + 12) {
@@ -93,14 +93,14 @@ private struct Tags {
     }
     guard kind == ICCProfile.code("curv"), let count = data.word(start + 8), count > 0 else { return false }
     if count == 1 { return data.half(start + 12).map { abs(Double($0) / 256 - 2.2) <= 0.05 } ?? false }
-    // Half of a sample is 0.214 of the light; the middle of a table of even length lies between two entries.
+    // A sample of one half is 0.214 of the light; the middle of a table of even length lies between two entries.
     guard let low = data.half(start + 12 + 2 * ((count - 1) / 2)), let high = data.half(start + 12 + 2 * (count / 2))
     else { return false }
     return abs(Double(low + high) / 2 / 65535 - 0.214) <= 0.01
   }
 }
 
-/// Bytes in the order of networks; nil beyond their end.
+/// Big-endian bytes; reads beyond their end return nil.
 private struct BigEndian {
   private let content: [UInt8]
 
@@ -108,13 +108,13 @@ private struct BigEndian {
 
   func bytes(_ offset: Int, _ count: Int) -> ArraySlice<UInt8>? {
     guard offset >= 0, count >= 0, offset <= content.count, count <= content.count - offset else { return nil }
-    // Slices keep their places; names are read from 0.
+    // A slice keeps the indices of its base; names are read from index 0.
     return ArraySlice(Array(content[offset..<offset + count]))
   }
 
   func word(_ offset: Int) -> Int? { bytes(offset, 4)?.reduce(0) { $0 << 8 | Int($1) } }
   func half(_ offset: Int) -> Int? { bytes(offset, 2)?.reduce(0) { $0 << 8 | Int($1) } }
-  /// A number with sixteen bits behind the point.
+  /// Returns a number with sixteen fractional bits.
   func fixed(_ offset: Int) -> Double? {
     word(offset).map { Double(Int32(truncatingIfNeeded: $0)) / 65536 }
   }

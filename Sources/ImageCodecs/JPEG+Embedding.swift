@@ -1,8 +1,8 @@
 package import Imaging
 
 extension JPEG {
-  /// The file for a document, without metadata, profile and what follows the picture; nil where readers of documents may show something else
-  /// than `decode` gives: a picture that is turned, damaged or coded arithmetically, or whose colours are neither grey nor YCbCr.
+  /// Returns the file for a document, without metadata, profile and trailing data; nil where document readers can show something else than
+  /// `decode` returns: a picture that is rotated, damaged or arithmetically coded, or whose colours are neither grey nor YCbCr.
   ///
   /// - Complexity: that of `decode`, in the memory of a few rows.
   package static func embeddable(_ bytes: [UInt8]) -> EmbeddedFile? {
@@ -10,7 +10,7 @@ extension JPEG {
     guard Orientation(of: bytes).tag == 1, let frame = segments.first(where: { (0xC0...0xC2).contains($0.marker) }),
       let end = bytes.indices.dropFirst(scan).first(where: { bytes[$0] == 0xD9 && bytes[$0 - 1] == 0xFF })
     else { return nil }
-    // The components' names behind precision, sides and their count (ITU-T T.81, B.2.2); Adobe's code of a transform, 1 for YCbCr.
+    // The component ids after precision, sides and component count (ITU-T T.81, B.2.2); Adobe's transform code, 1 for YCbCr.
     let names = stride(from: 6, to: frame.content.count, by: 3).map { bytes[frame.content.lowerBound + $0] }
     let isOtherwise = segments.contains {
       let content = bytes[$0.content]
@@ -20,7 +20,7 @@ extension JPEG {
     var file: [UInt8] = [0xFF, 0xD8]
     for segment in segments {
       let content = bytes[segment.content]
-      // Those of applications, but JFIF's, and comments.
+      // Application segments, except for JFIF, and comments are removed.
       let isKept = segment.marker == 0xE0 ? content.starts(with: "JFIF\0".utf8) : segment.marker < 0xE0
       if isKept { file += bytes[content.startIndex - 4..<content.endIndex] }
     }

@@ -2,13 +2,13 @@ import CTurboJPEG
 public import Imaging
 
 extension JPEG {
-  /// How many pixels share a colour; each keeps its own lightness.
+  /// The number of pixels that share a colour; each pixel has its own lightness.
   public enum Sampling: Sendable, Hashable, CaseIterable {
-    /// Each has its own: 4:4:4.
+    /// Each pixel has its own colour: 4:4:4.
     case full
-    /// Two beside each other: 4:2:2.
+    /// Two adjacent pixels share a colour: 4:2:2.
     case half
-    /// Four, as cameras write: 4:2:0.
+    /// Four pixels share a colour, as in camera files: 4:2:0.
     case quarter
 
     /// The width and height of the blocks that are coded together, in pixels.
@@ -29,24 +29,24 @@ extension JPEG {
     }
   }
 
-  /// How a picture is written.
+  /// The quality and colour sampling of an encoded picture.
   public struct Options: Sendable, Hashable {
-    /// 1...100; what lies outside is cut.
+    /// The quality, 1...100; values outside are clamped.
     public var quality: Int
-    /// How many pixels share a colour.
+    /// The number of pixels that share a colour.
     public var sampling: Sampling
 
-    /// A quality of 90; four pixels share a colour below a quality of 100, where nothing else is said.
+    /// Creates options. By default, the quality is 90, and four pixels share a colour at a quality below 100.
     public init(quality: Int = 90, sampling: Sampling? = nil) {
       self.quality = min(max(quality, 1), 100)
       self.sampling = sampling ?? (quality < 100 ? .quarter : .full)
     }
   }
 
-  /// The picture as a baseline JPEG. Alpha is ignored: flatten what is not opaque first.
+  /// Returns the picture as a baseline JPEG. Alpha is ignored: flatten pictures that are not opaque first.
   ///
-  /// Large pictures are written in strips, with a restart marker between them, so that several processors can share the work: the bytes are
-  /// the same however many do.
+  /// Large pictures are written in strips with restart markers between them, so that several processors can share the work: the bytes do not
+  /// depend on their number.
   ///
   /// - Throws: `JPEGError.notEncodable` for a bitmap without pixels or with a side above 65500.
   public static func encode(_ bitmap: Bitmap, options: Options = Options()) throws(JPEGError) -> [UInt8] {
@@ -61,7 +61,7 @@ extension JPEG {
     }
   }
 
-  /// Some rows of a picture as a JPEG of their own.
+  /// Returns rows of a picture as a separate JPEG.
   static func encode(_ bitmap: borrowing Bitmap, rows: Range<Int>, _ options: Options) throws(JPEGError) -> [UInt8] {
     let handle = unsafe tjInitCompress()
     defer { unsafe tjDestroy(handle) }

@@ -1,23 +1,23 @@
 public import Imaging
 
 extension JPEG {
-  /// How a picture is cut into strips that are encoded by themselves, and put together again.
+  /// The division of a picture into strips that are encoded separately and joined again.
   ///
-  /// A strip has whole rows of blocks. As all use the same tables, their scans are put behind each other with restart markers between them
-  /// (ITU-T T.81, F.1.2.3: predictions start anew behind a marker), which every decoder reads. The strips depend on the picture's size alone,
-  /// and so do the bytes, on any number of processors and in any order.
+  /// A strip has whole rows of blocks. All strips use the same tables, so their scans can be concatenated with restart markers between them
+  /// (ITU-T T.81, F.1.2.3: predictions start anew after a marker), which every decoder reads. The strips depend on the picture's size alone, and so
+  /// do the bytes, on any number of processors and in any order.
   public struct Strips: Sendable {
-    /// Of the whole picture, in pixels.
+    /// The width of the whole picture, in pixels.
     public let width: Int
-    /// Of the whole picture, in pixels.
+    /// The height of the whole picture, in pixels.
     public let height: Int
-    /// How a strip is written.
+    /// The quality and colour sampling of the strips.
     public let options: Options
-    /// How many rows a strip has; the last may have fewer.
+    /// The number of rows in a strip; the last can have fewer.
     public let rows: Int
     private let interval: Int
 
-    /// Strips of about half a megapixel: enough work to be worth a task, and fewer blocks than a restart interval can count.
+    /// Creates strips of about half a megapixel: enough work for a task, and few enough blocks for a restart interval.
     ///
     /// - Throws: `JPEGError.notEncodable` for a picture without pixels or with a side above 65500.
     public init(width: Int, height: Int, options: Options = Options()) throws(JPEGError) {
@@ -33,15 +33,15 @@ extension JPEG {
     /// The first row of each strip.
     public var starts: [Int] { Array(stride(from: 0, to: height, by: rows)) }
 
-    /// One strip as a JPEG of its own.
+    /// Returns one strip as a separate JPEG.
     public func encode(_ strip: Bitmap) throws(JPEGError) -> [UInt8] {
       try JPEG.check(strip)
       return try JPEG.encode(strip, rows: 0..<strip.height, options)
     }
 
-    /// One file of all strips, in order: the first one's head with the height of all, the interval, and all scans.
+    /// Returns one file of all strips, in order: the first one's header with the total height, the interval, and all scans.
     ///
-    /// - Returns: nil where the strips do not look as expected.
+    /// - Returns: The file, or nil where the strips have an unexpected structure.
     public func joined(_ files: [[UInt8]]) -> [UInt8]? {
       guard files.count != 1 else { return files[0] }
       var scans: [ArraySlice<UInt8>] = []
@@ -70,7 +70,7 @@ extension JPEG {
     }
   }
 
-  /// The picture as a baseline JPEG, written by several processors.
+  /// Returns the picture as a baseline JPEG, encoded by several processors.
   ///
   /// - Throws: `JPEGError.notEncodable` for a bitmap without pixels or with a side above 65500.
   public static func encodeInStrips(_ bitmap: Bitmap, options: Options = Options()) async throws(JPEGError) -> [UInt8] {
@@ -90,18 +90,18 @@ extension JPEG {
     }
     var files: [[UInt8]] = []
     for part in parts { files.append(try part.get()) }
-    // A file that does not look as expected is written in one go instead.
+    // Strips with an unexpected structure are not joined; the picture is encoded as a whole.
     if let whole = strips.joined(files) { return whole }
     return try encode(bitmap, options: options)
   }
 
-  /// Where the parts of a JPEG with one scan stand.
+  /// The positions of the parts of a JPEG with one scan.
   private struct Segments {
-    /// The two bytes of the height, and those of the width behind them.
+    /// The offset of the two bytes of the height, which precede those of the width.
     let sizeOffset: Int
-    /// The marker that opens the scan.
+    /// The offset of the marker that starts the scan.
     let scanHeader: Int
-    /// The first byte of the scan's data.
+    /// The offset of the first byte of the scan's data.
     let scan: Int
 
     init?(_ bytes: [UInt8]) {

@@ -1,39 +1,39 @@
 public import Imaging
 
-/// Pictures as JPEG bytes: reading baseline and progressive files, writing baseline ones.
+/// A codec for JPEG: reads baseline and progressive files, writes baseline ones.
 ///
 ///     let photo = try JPEG.decode(bytes)
 ///     let copy = try JPEG.encode(photo)
 ///
-/// Colour profiles are ignored: samples are taken as sRGB. Pictures are returned upright, by their Exif orientation. Nothing is shared
-/// between calls, and the same input gives the same output on every thread and any number of processors.
+/// Colour profiles are ignored: samples are treated as sRGB. Pictures are returned upright, by their Exif orientation. Calls share no
+/// state, and the same input gives the same output on every thread and any number of processors.
 ///
-/// libjpeg continues after damage, with grey or noise in place of what is missing. Its warnings are judged by their codes here: what is cut
-/// off, decodes to nothing, is out of order, or is left over in the middle is an error. Only what costs no pixel is ignored: stray
-/// bytes before the first scan, padding of zeros or ones or less than eight bytes behind the last, versions and profiles that make no sense.
+/// libjpeg continues after damage, and replaces missing parts by grey or noise. This codec classifies its warnings by their codes: data that is
+/// truncated, decodes to nothing, is out of order, or is left over in the middle is an error. Only defects that affect no pixel are ignored: stray
+/// bytes before the first scan, padding of zeros or ones or less than eight bytes after the last, and invalid versions and profiles.
 public enum JPEG {
-  /// The most pixels a picture may have where the caller names no other limit: 64 megapixels, 256 MB as RGBA.
+  /// The default maximum number of pixels: 64 megapixels, 256 MB as RGBA.
   public static let pixelLimit = PNG.pixelLimit
 }
 
-/// Why bytes are no picture, or a picture became no bytes.
+/// The reason why bytes cannot be decoded, or a picture cannot be encoded.
 public enum JPEGError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The data does not begin as a JPEG begins.
+  /// The data does not start like a JPEG.
   case notJPEG
   /// The data ends before the picture does.
   case truncated
-  /// A part contradicts the format; the reason is the library's.
+  /// A part violates the format; the reason comes from the library.
   case corrupt(reason: String)
   /// The header claims more pixels than the limit allows. Nothing was allocated.
   case tooLarge(width: Int, height: Int, pixelLimit: Int)
-  /// The colours are CMYK, which only a colour profile turns into RGB.
+  /// The colours are CMYK, which requires a colour profile to become RGB.
   case cmyk
   /// The system has no memory left.
   case outOfMemory
-  /// The bitmap has no pixels, or more than a JPEG can hold on a side.
+  /// The bitmap has no pixels, or a side that is too long for a JPEG.
   case notEncodable(width: Int, height: Int)
 
-  /// The cause, and what to do about it, as one line.
+  /// The cause and the remedy, as one line.
   public var description: String {
     switch self {
     case .notJPEG: "this is no JPEG: the signature is missing"
@@ -51,39 +51,39 @@ public enum JPEGError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 extension JPEG {
-  /// The size of the upright picture that the header of a JPEG claims, read without decoding.
+  /// Returns the size of the upright picture according to the header of a JPEG, without decoding.
   ///
-  /// - Throws: `JPEGError` where the bytes do not begin as a JPEG does, or end before its first scan.
+  /// - Throws: `JPEGError` where the bytes do not start like a JPEG, or end before its first scan.
   public static func dimensions(of bytes: [UInt8]) throws(JPEGError) -> (width: Int, height: Int) {
     let reader = try JPEGReader(bytes, pixelLimit: .max)
     return Orientation(of: bytes).swapsSides ? (reader.height, reader.width) : (reader.width, reader.height)
   }
 
-  /// Whether the marker that ends a picture is there; found at once where nothing is cut off.
+  /// Returns whether the end marker of a picture exists; immediate for complete files.
   public static func isWhole(_ bytes: [UInt8]) -> Bool {
     bytes.indices.dropLast().reversed().contains { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xD9 }
   }
 
-  /// The picture in `bytes`, upright, as opaque RGBA.
+  /// Returns the picture in `bytes`, upright, as opaque RGBA.
   ///
   /// - Parameters:
   ///   - bytes: a whole JPEG file.
-  ///   - pixelLimit: larger pictures are refused before memory is allocated.
-  /// - Throws: `JPEGError`; no part of a damaged picture is returned. CMYK pictures are refused.
+  ///   - pixelLimit: the maximum number of pixels; larger pictures are rejected before memory is allocated.
+  /// - Throws: `JPEGError`; no part of a damaged picture is returned. CMYK pictures are rejected.
   public static func decode(_ bytes: [UInt8], pixelLimit: Int = JPEG.pixelLimit) throws(JPEGError) -> Bitmap {
     var reader = try JPEGReader(bytes, pixelLimit: pixelLimit)
     return Orientation(of: bytes).upright(try reader.rows(reader.height))
   }
 
-  /// A segment in front of the first scan: its marker, and where its content lies (ITU-T T.81, B.1.1.4).
+  /// A segment before the first scan: its marker, and the position of its content (ITU-T T.81, B.1.1.4).
   package struct Segment {
     /// The second byte of the marker.
     package let marker: UInt8
-    /// Behind the length.
+    /// The range of the content, after the length.
     package let content: Range<Int>
   }
 
-  /// The segments in front of the first scan, up to the first that reaches beyond the file.
+  /// Returns the segments before the first scan, up to the first one that extends beyond the file.
   package static func segments(of bytes: [UInt8]) -> [Segment] {
     var segments: [Segment] = [], offset = 2
     while offset + 4 <= bytes.count, bytes[offset] == 0xFF {
@@ -96,7 +96,7 @@ extension JPEG {
     return segments
   }
 
-  /// The sampling factors of a JPEG's components, one byte each; empty where the head says nothing (ITU-T T.81, B.2.2).
+  /// Returns the sampling factors of a JPEG's components, one byte each; empty where the header has none (ITU-T T.81, B.2.2).
   package static func samplingFactors(of bytes: [UInt8]) -> [UInt8] {
     for segment in segments(of: bytes) where (0xC0...0xCF).contains(segment.marker) {
       let content = bytes[segment.content]
@@ -106,6 +106,6 @@ extension JPEG {
     return []
   }
 
-  /// Whether the colours are CMYK, which only a colour profile turns into RGB.
+  /// Returns whether the colours are CMYK, which requires a colour profile to become RGB.
   package static func isCMYK(_ bytes: [UInt8]) -> Bool { samplingFactors(of: bytes).count == 4 }
 }

@@ -1,29 +1,29 @@
 import CJPEG
 public import Imaging
 
-/// Reads a JPEG from top to bottom, some rows at a time: what is above can be worked on while the rest is still read.
+/// A reader of a JPEG from top to bottom, some rows at a time: rows can be processed before the rest is read.
 ///
 ///     var reader = try JPEGReader(bytes)
 ///     while reader.remainingRows > 0 { use(try reader.rows(64)) }
 ///
-/// Rows come as they are stored, without regard to the orientation: see `isUpright`. A picture with anything missing or damaged is refused; the
-/// error may come with the last row only.
+/// Rows are returned as stored, without regard to the orientation: see `isUpright`. A picture with missing or damaged parts is rejected; the
+/// error can occur as late as the last row.
 public struct JPEGReader: ~Copyable {
-  /// In pixels, as stored.
+  /// The width in pixels, as stored.
   public let width: Int
-  /// In pixels, as stored.
+  /// The height in pixels, as stored.
   public let height: Int
-  /// How many rows are still to be read.
+  /// The number of unread rows.
   public private(set) var remainingRows: Int
   private let bytes: [UInt8]
   private let handle: Handle
 
-  /// Reads the head of a whole JPEG file.
+  /// Reads the header of a whole JPEG file.
   ///
   /// - Parameters:
   ///   - bytes: a whole file.
-  ///   - pixelLimit: larger pictures are refused before memory is allocated.
-  /// - Throws: `JPEGError` where the bytes do not begin as a JPEG does, end before the first scan, or claim too much.
+  ///   - pixelLimit: the maximum number of pixels; larger pictures are rejected before memory is allocated.
+  /// - Throws: `JPEGError` where the bytes do not start like a JPEG, end before the first scan, or claim too many pixels.
   public init(_ bytes: [UInt8], pixelLimit: Int = JPEG.pixelLimit) throws(JPEGError) {
     guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { throw .notJPEG }
     let handle = Handle(bytes), (width, height) = handle.size
@@ -35,10 +35,10 @@ public struct JPEGReader: ~Copyable {
     self.handle = handle
   }
 
-  /// Whether rows and columns are stored upright, by the Exif orientation.
+  /// A Boolean value that indicates whether rows and columns are stored upright, by the Exif orientation.
   public var isUpright: Bool { Orientation(of: bytes) == Orientation(tag: 1) }
 
-  /// How the colours are stored; grey pictures are as cameras write colours.
+  /// The colour sampling; that of grey pictures is the one of camera files.
   public var sampling: JPEG.Sampling {
     switch unsafe cjpeg_sampling_of(handle.pointer) {
     case CJPEG_FOR_EACH: .full
@@ -47,13 +47,13 @@ public struct JPEGReader: ~Copyable {
     }
   }
 
-  /// The next rows, at most as many as remain, as opaque RGBA.
+  /// Returns the next rows, at most as many as remain, as opaque RGBA.
   ///
   /// - Parameters:
-  ///   - count: how many are wanted.
-  ///   - memory: bytes that are no longer used, as of an earlier `Bitmap`. The rows are written there where they fit and the array is uniquely
-  ///     referenced; this saves allocating, the slowest part of a large copy.
-  /// - Throws: `JPEGError` where they are damaged or missing; the reader gives no more rows then.
+  ///   - count: the number of rows.
+  ///   - memory: bytes that are no longer used, for example of an earlier `Bitmap`. The rows are written there where they fit and the array is
+  ///     uniquely referenced; this avoids allocation, the slowest part of a large copy.
+  /// - Throws: `JPEGError` where rows are damaged or missing; the reader then returns no more rows.
   public mutating func rows(_ count: Int, reusing memory: consuming [UInt8] = []) throws(JPEGError) -> Bitmap {
     let count = min(max(0, count), remainingRows), size = width * count * 4
     guard count > 0 else { return Bitmap(width: width, height: 0) }

@@ -1,6 +1,6 @@
 import Imaging
 
-/// How a camera was held: the Exif tag 0x0112, 1 to 8 (Exif 2.32, 4.6.4).
+/// The orientation of a picture: the Exif tag 0x0112, 1 to 8 (Exif 2.32, 4.6.4).
 struct Orientation: Equatable {
   let tag: Int
 
@@ -9,7 +9,7 @@ struct Orientation: Equatable {
 
   init(tag: Int) { self.tag = (1...8).contains(tag) ? tag : 1 }
 
-  /// The tag of a JPEG; 1 where there is none, or it makes no sense.
+  /// Reads the tag of a JPEG; 1 where it is missing or invalid.
   init(of bytes: [UInt8]) {
     for segment in JPEG.segments(of: bytes) where segment.marker == 0xE1 {
       guard let tag = Self.tag(inExif: bytes[segment.content]) else { continue }
@@ -19,16 +19,16 @@ struct Orientation: Equatable {
     self.init(tag: 1)
   }
 
-  /// The value of the tag in the TIFF header behind `Exif`.
+  /// Returns the value of the tag in the TIFF header after `Exif`.
   private static func tag(inExif segment: ArraySlice<UInt8>) -> Int? {
     guard segment.starts(with: [0x45, 0x78, 0x69, 0x66, 0, 0]) else { return nil }
     return tag(inTIFF: Array(segment.dropFirst(6)))
   }
 
-  /// The value of the tag in the first directory of a TIFF structure; nil where there is none.
+  /// Returns the value of the tag in the first directory of a TIFF structure, or nil where there is none.
   static func tag(inTIFF tiff: [UInt8]) -> Int? { Exif(tiff)?.whole(0x0112) }
 
-  /// The picture as it was seen.
+  /// Returns the upright picture.
   func upright(_ bitmap: consuming Bitmap) -> Bitmap {
     if tag == 1 { return bitmap }
     let (width, height) = (bitmap.width, bitmap.height)
@@ -45,7 +45,7 @@ struct Orientation: Equatable {
     return result
   }
 
-  /// Where a stored pixel is seen.
+  /// Returns the position of a stored pixel in the upright picture.
   private func place(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> (Int, Int) {
     switch tag {
     case 2: (width - 1 - x, y)

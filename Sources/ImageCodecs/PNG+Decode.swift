@@ -3,21 +3,21 @@ import CPNG
 public import Imaging
 
 extension PNG {
-  /// The size in pixels of the upright picture, read without decoding: the header claims it, and the Exif data may turn it.
+  /// Returns the size in pixels of the upright picture, without decoding: that in the header, turned by the Exif orientation.
   ///
-  /// - Throws: `PNGError` where the bytes do not begin as a PNG does.
+  /// - Throws: `PNGError` where the bytes do not start like a PNG.
   public static func dimensions(of bytes: Span<UInt8>) throws(PNGError) -> (width: Int, height: Int) {
     let header = try PNGHeader(bytes)
     return PNGChunks(bytes).orientation(in: bytes).swapsSides
       ? (header.height, header.width) : (header.width, header.height)
   }
 
-  /// The size in pixels of the upright picture, read without decoding.
+  /// Returns the size in pixels of the upright picture, without decoding.
   public static func dimensions(of bytes: [UInt8]) throws(PNGError) -> (width: Int, height: Int) {
     try dimensions(of: bytes.span)
   }
 
-  /// A packed text; empty where it is damaged or longer than 4 MB.
+  /// Returns a decompressed text; empty where it is damaged or longer than 4 MB.
   static func unpacked(_ text: ArraySlice<UInt8>) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: min(text.count * 1032, 4 << 20)) { target, count in
       count = unsafe text.withUnsafeBufferPointer {
@@ -26,20 +26,20 @@ extension PNG {
     }
   }
 
-  /// Whether the chunks reach to the end of the picture, which says nothing of what is in them.
+  /// Returns whether the chunks extend to the end of the picture; their content is not checked.
   ///
   /// - Complexity: O(chunks).
   public static func isWhole(_ bytes: [UInt8]) -> Bool { PNGChunks(bytes.span).areWhole }
 
-  /// The picture in `bytes`, upright, as straight RGBA with 8 bits a channel.
+  /// Returns the picture in `bytes`, upright, as straight RGBA with 8 bits per channel.
   ///
-  /// Palettes, grey, 1 to 16 bits, transparent colours and interlacing are understood. 16-bit samples are rounded to the nearest 8-bit
-  /// value. The orientation in an `eXIf` chunk is honoured. Colour profiles and gamma are ignored: samples are taken as sRGB. Bytes after the
+  /// Supports palettes, grey, 1 to 16 bits, transparent colours and interlacing. 16-bit samples are rounded to the nearest 8-bit
+  /// value. The orientation in an `eXIf` chunk is applied. Colour profiles and gamma are ignored: samples are treated as sRGB. Bytes after the
   /// end of the picture are ignored.
   ///
   /// - Parameters:
   ///   - bytes: a whole PNG file.
-  ///   - pixelLimit: larger pictures are refused before memory is allocated.
+  ///   - pixelLimit: the maximum number of pixels; larger pictures are rejected before memory is allocated.
   /// - Throws: `PNGError`; no part of a damaged picture is returned.
   public static func decode(_ bytes: Span<UInt8>, pixelLimit: Int = PNG.pixelLimit) throws(PNGError) -> Bitmap {
     let header = try PNGHeader(bytes)
@@ -51,7 +51,7 @@ extension PNG {
     return chunks.orientation(in: bytes).upright(bitmap)
   }
 
-  /// Reads all rows, each so many bytes behind the one above; with a stride of 0 each in the place of the one above.
+  /// Reads all rows at a distance of `stride` bytes; with a stride of 0, each row overwrites the previous one.
   static func read(
     _ bytes: Span<UInt8>, _ header: PNGHeader, into pixels: inout [UInt8], stride: Int
   ) throws(PNGError) {
@@ -68,13 +68,13 @@ extension PNG {
     guard status == CPNG_OK else { throw reason.error(for: status) }
   }
 
-  /// The picture in `bytes`, upright, as straight RGBA with 8 bits a channel.
+  /// Returns the picture in `bytes`, upright, as straight RGBA with 8 bits per channel.
   public static func decode(_ bytes: [UInt8], pixelLimit: Int = PNG.pixelLimit) throws(PNGError) -> Bitmap {
     try decode(bytes.span, pixelLimit: pixelLimit)
   }
 }
 
-/// Room for the words of libpng.
+/// A buffer for error messages of libpng and libjpeg.
 struct Reason {
   private var characters = [CChar](repeating: 0, count: Int(max(CPNG_REASON_CAPACITY, CJPEG_REASON_CAPACITY)))
 
@@ -82,7 +82,7 @@ struct Reason {
     unsafe characters.withUnsafeMutableBufferPointer { unsafe body($0.baseAddress) }
   }
 
-  /// What went wrong, as a Swift error.
+  /// Returns the failure as a Swift error.
   func error(for status: cpng_status) -> PNGError {
     switch status {
     case CPNG_TRUNCATED: .truncated
@@ -98,22 +98,22 @@ struct Reason {
 
 /// The first 33 bytes of a PNG: the signature and the `IHDR` chunk.
 struct PNGHeader {
-  /// The signature, and the chunk that must follow it.
+  /// The length of the signature and the chunk that must follow it.
   static let byteCount = 33
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// Length 13 and the name `IHDR`.
+  /// The length 13 and the name `IHDR`.
   private static let chunkStart: [UInt8] = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
 
   let width: Int
   let height: Int
-  /// Bits a sample.
+  /// The number of bits per sample.
   let depth: Int
   let colorType: UInt8
 
-  /// Reads the header and judges its size; everything else is judged by the decoder.
+  /// Reads the header and checks its size; the decoder checks everything else.
   init(_ bytes: Span<UInt8>) throws(PNGError) {
     for (index, byte) in Self.signature.enumerated() {
-      // A cut file that began well is called truncated, anything else is another format.
+      // A truncated file that starts correctly is reported as truncated, anything else as another format.
       guard index < bytes.count else { throw index == 0 ? .notPNG : .truncated }
       guard bytes[index] == byte else { throw .notPNG }
     }
@@ -134,7 +134,7 @@ struct PNGHeader {
     (0..<4).reduce(0) { $0 << 8 | Int(bytes[index + $1]) }
   }
 
-  /// The fewest bytes that the pixels take before compression.
+  /// The minimum size of the uncompressed pixels in bytes.
   private var leastByteCount: Int {
     let samples =
       switch colorType {
@@ -143,20 +143,20 @@ struct PNGHeader {
       case 6: 4
       default: 1
       }
-    // 2^31 pixels of 8 bytes, 2^31 times, do not fit; beyond the pixel limit nobody asks.
+    // 2^31 pixels of 8 bytes, 2^31 times, overflow; sizes beyond the pixel limit are rejected before.
     let (bits, overflow) = width.multipliedReportingOverflow(by: samples * max(depth, 1))
     guard !overflow else { return .max }
     let (bytes, overflows) = height.multipliedReportingOverflow(by: bits / 8)
     return overflows ? .max : bytes
   }
 
-  /// Refuses more pixels than `pixelLimit`, and pictures that so few bytes cannot hold.
+  /// Throws for more pixels than `pixelLimit`, and for pictures that do not fit in so few bytes.
   func check(pixelLimit: Int, byteCount: Int) throws(PNGError) {
     let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
     guard !overflow, pixels <= pixelLimit else {
       throw .tooLarge(width: width, height: height, pixelLimit: pixelLimit)
     }
-    // Deflate makes at most 1032 bytes of one, so a short file cannot be a large picture.
+    // Deflate expands one byte to at most 1032, so a short file cannot be a large picture.
     let (most, isEnough) = byteCount.multipliedReportingOverflow(by: 1032)
     guard isEnough || leastByteCount <= most else {
       throw .corrupt(reason: "its head claims \(width) x \(height) pixels, more than \(byteCount) bytes can hold")
@@ -164,12 +164,12 @@ struct PNGHeader {
   }
 }
 
-/// The chunks of a PNG that are whole, up to its end, without decoding (Portable Network Graphics 3, 5.3).
+/// The complete chunks of a PNG, up to its end, without decoding (Portable Network Graphics 3, 5.3).
 struct PNGChunks {
-  /// In the order of the file: names, and where contents lie.
+  /// The names of the chunks and the ranges of their contents, in file order.
   private(set) var all: [(name: String, content: Range<Int>)] = []
 
-  /// Walks through the chunks of a file that begins as a PNG does. Costs a step for each.
+  /// Reads the chunks of a file that starts like a PNG. Costs one step per chunk.
   init(_ bytes: Span<UInt8>) {
     var offset = 8
     while offset + 12 <= bytes.count, all.last?.name != "IEND" {
@@ -181,10 +181,10 @@ struct PNGChunks {
     }
   }
 
-  /// Whether the chunk that ends the picture is there.
+  /// Whether the chunk that ends the picture exists.
   var areWhole: Bool { all.last?.name == "IEND" }
 
-  /// How the camera was held.
+  /// Returns the orientation of the picture.
   func orientation(in bytes: Span<UInt8>) -> Orientation {
     var orientation = Orientation(tag: 1)
     for chunk in all where chunk.name == "eXIf" {

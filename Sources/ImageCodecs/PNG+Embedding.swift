@@ -1,8 +1,8 @@
 package import Imaging
 
 extension PNG {
-  /// The file for a document, without metadata, profile and what follows the picture; nil for one that is turned, damaged or interlaced, that has
-  /// a palette or transparency, or other than 8 bits a sample.
+  /// Returns the file for a document, without metadata, profile and trailing data; nil for one that is rotated, damaged or interlaced, has a palette
+  /// or transparency, or does not have 8 bits per sample.
   ///
   /// - Complexity: that of `decode`, in the memory of a row.
   package static func embeddable(_ bytes: [UInt8]) -> EmbeddedFile? {

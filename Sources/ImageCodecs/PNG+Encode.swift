@@ -2,24 +2,24 @@ import CPNG
 public import Imaging
 
 extension PNG {
-  /// How a picture is written.
+  /// The effort and resolution of an encoded picture.
   public struct Options: Sendable, Hashable {
-    /// What the encoder spends its time on.
+    /// The trade-off between time and file size.
     public enum Effort: Sendable, Hashable, CaseIterable {
-      /// Quick: libdeflate at level 1. Files are some percent larger than libpng's at level 6, which takes four times as long.
+      /// Fast: libdeflate at level 1. Files are some percent larger than those of libpng at level 6, which takes four times as long.
       case fast
-      /// libdeflate at level 9: a tenth smaller, about four times slower.
+      /// Small: libdeflate at level 9. Files are a tenth smaller, encoding is about four times slower.
       case small
     }
 
-    /// Quick, or small.
+    /// The trade-off between time and file size.
     public var effort: Effort
-    /// Pixels a point, written as physical resolution (1 stands for 72 pixels an inch); nil leaves it out.
+    /// The pixels per point, written as physical resolution (1 means 72 pixels per inch); nil omits it.
     ///
-    /// A scale that no PNG can hold (not finite, not positive, above 700,000) is left out too.
+    /// A scale that a PNG cannot store (not finite, not positive, above 700,000) is omitted too.
     public var scale: Double?
 
-    /// Quick and without a resolution, where nothing else is said.
+    /// Creates options; by default fast and without a resolution.
     public init(effort: Effort = .fast, scale: Double? = nil) {
       (self.effort, self.scale) = (effort, scale)
     }
@@ -31,7 +31,7 @@ extension PNG {
     }
   }
 
-  /// The picture as a PNG: RGB where all pixels are opaque, otherwise RGBA.
+  /// Returns the picture as a PNG: RGB where all pixels are opaque, otherwise RGBA.
   ///
   /// The same bitmap and options give the same bytes on every run.
   ///
@@ -56,7 +56,7 @@ extension PNG {
   }
 }
 
-/// The owner of what the encoder wrote.
+/// The owner of the encoder's output.
 @safe private struct EncodedBytes: ~Copyable {
   var buffer = unsafe cpng_buffer()
 

@@ -1,31 +1,31 @@
-/// Pictures as PNG bytes: reading all kinds, writing RGB and RGBA with 8 bits a channel.
+/// A codec for PNG: reads all kinds, writes RGB and RGBA with 8 bits per channel.
 ///
 ///     let icon = try PNG.decode(bytes)
 ///     let copy = try PNG.encode(icon)
 ///
-/// Nothing is printed, nothing is shared between calls, and the same input gives the same output on every thread. Files of another
-/// libdeflate may differ in their bytes, never in their pixels.
+/// Nothing is printed, calls share no state, and the same input gives the same output on every thread. Files written with another version of
+/// libdeflate can differ in their bytes, but not in their pixels.
 public enum PNG {
-  /// The most pixels a picture may have where the caller names no other limit: 64 megapixels, 256 MB as RGBA.
+  /// The default maximum number of pixels: 64 megapixels, 256 MB as RGBA.
   public static let pixelLimit = 64 * 1024 * 1024
 }
 
-/// Why bytes are no picture, or a picture became no bytes.
+/// The reason why bytes cannot be decoded, or a picture cannot be encoded.
 public enum PNGError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The data does not begin as a PNG begins.
+  /// The data does not start like a PNG.
   case notPNG
   /// The data ends before the picture does.
   case truncated
-  /// A part contradicts the format; the reason is libpng's.
+  /// A part violates the format; the reason comes from libpng.
   case corrupt(reason: String)
   /// The header claims more pixels than the limit allows. Nothing was allocated.
   case tooLarge(width: Int, height: Int, pixelLimit: Int)
-  /// The bitmap has no pixels, more than a PNG can hold, or a wrong number of bytes.
+  /// The bitmap has no pixels, more than a PNG can store, or a wrong number of bytes.
   case notEncodable(width: Int, height: Int, byteCount: Int)
   /// The system has no memory left.
   case outOfMemory
 
-  /// The cause, and what to do about it, as one line.
+  /// The cause and the remedy, as one line.
   public var description: String {
     switch self {
     case .notPNG: "this is no PNG: the signature is missing"

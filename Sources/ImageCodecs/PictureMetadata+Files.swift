@@ -1,7 +1,7 @@
 // MARK: - TIFF
 
 extension PictureMetadata.Density {
-  /// Of the first directory.
+  /// Reads the density of the first directory.
   init?(of structure: Exif?) {
     guard let x = structure?.density(0x011A), let y = structure?.density(0x011B) else { return nil }
     self.init(x: x, y: y)
@@ -27,10 +27,10 @@ extension PictureMetadata {
     exif = structure
   }
 
-  /// Whether EXIF says more than how the picture is stored, or is damaged.
+  /// Whether EXIF contains more than the storage properties of the picture, or is damaged.
   package var describes: Bool { exif.map { Exif($0)?.directory.descriptive.isEmpty != true } ?? false }
 
-  /// EXIF's fields join those of the file, in a new directory at its end.
+  /// Returns the file with EXIF's fields added to its own, in a new directory at its end.
   func addedToTIFF(_ file: [UInt8]) -> [UInt8] {
     guard let tiff = Exif(file), tiff.isLittle, tiff.number(2, 2) == 42 else { return file }
     var fields = exif.flatMap(Exif.init)?.directory.descriptive ?? [:], result = file
@@ -46,7 +46,7 @@ extension PictureMetadata {
 
 extension PictureMetadata {
   private static let blockTitle: [UInt8] = [0x21, 0xFF, 11] + Array("XMP DataXMP".utf8)
-  /// Wherever a reader that takes bytes of the packet for lengths of blocks lands here, it is led to the end (XMP, part 3, 1.1.2).
+  /// The trailer that leads a reader to the end, wherever it mistakes bytes of the packet for block lengths and lands here (XMP, part 3, 1.1.2).
   private static let blockEnd: [UInt8] = [1] + Array((0...UInt8.max).reversed()) + [0]
 
   mutating func readGIF(_ bytes: [UInt8]) {
@@ -66,13 +66,13 @@ extension PictureMetadata {
 // MARK: - IPTC
 
 extension PictureMetadata {
-  /// Photoshop's image resource that holds records of IPTC.
+  /// Returns Photoshop's image resource with IPTC records.
   static func resource(_ records: [UInt8]) -> [UInt8] {
     let count = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: records.count >> $0) }
     return Array("8BIM\u{4}\u{4}\0\0".utf8) + count + records + [UInt8](repeating: 0, count: records.count % 2)
   }
 
-  /// The records of IPTC without Photoshop's other resources (Adobe Photoshop File Formats, "Image Resource Blocks").
+  /// The IPTC records without Photoshop's other resources (Adobe Photoshop File Formats, "Image Resource Blocks").
   var records: [UInt8]? {
     var rest = (iptc ?? [])[...]
     while rest.count >= 12, rest.starts(with: "8BIM".utf8) {

@@ -1,8 +1,8 @@
-/// What a picture file says beside its pixels and their colours: EXIF, XMP, IPTC and density.
+/// The metadata of a picture file, apart from its colours: EXIF, XMP, IPTC and density.
 ///
 ///     let framed = PictureMetadata(of: photo).added(to: file)
 ///
-/// What is damaged, too long for its place in the other format, or without a place there is left out: IPTC and EXIF of a GIF.
+/// Metadata that is damaged, too long for the other format, or not supported by it is omitted, such as IPTC and EXIF in a GIF.
 public struct PictureMetadata: Sendable, Hashable {
   /// A TIFF structure, as EXIF stores it (Exif 2.32, 4.5).
   public internal(set) var exif: [UInt8]?
@@ -10,27 +10,27 @@ public struct PictureMetadata: Sendable, Hashable {
   public internal(set) var xmp: [UInt8]?
   /// Photoshop's image resources, which hold IPTC (IIM 4.2).
   public internal(set) var iptc: [UInt8]?
-  /// Pixels a metre, across and down; nil where the file has none.
+  /// The pixels per metre, horizontal and vertical; nil where the file has none.
   public internal(set) var density: Density?
 
-  /// How many pixels come to a metre.
+  /// The number of pixels per metre.
   public struct Density: Sendable, Hashable {
-    /// Across, above 0.
+    /// The horizontal density, above 0.
     public var x: Int
-    /// Down, above 0.
+    /// The vertical density, above 0.
     public var y: Int
 
-    /// Dots an inch, across and down, where they are whole ones.
+    /// The dots per inch, horizontal and vertical, where they are whole numbers.
     fileprivate var perInch: [Double]? {
       let inches = [x, y].map { (Double($0) * 0.0254).rounded() }
       return zip(inches, [x, y]).allSatisfy { Int(($0 / 0.0254).rounded()) == $1 } ? inches : nil
     }
 
-    /// Pixels a millimetre, across and down.
+    /// The pixels per millimetre, horizontal and vertical.
     package var perMillimetre: [Double] { perInch?.map { $0 / 25.4 } ?? [x, y].map { Double($0) / 1000 } }
   }
 
-  /// What a PNG, JPEG, TIFF or GIF says; nothing of other files.
+  /// Reads the metadata of a PNG, JPEG, TIFF or GIF; other files have none.
   ///
   /// - Complexity: O(bytes of the metadata); of a GIF O(bytes).
   public init(of bytes: [UInt8]) {
@@ -44,29 +44,29 @@ public struct PictureMetadata: Sendable, Hashable {
     density = density ?? Density(of: exif.flatMap(Exif.init))
   }
 
-  /// What another kind of file says.
+  /// Creates metadata from parts of another kind of file.
   ///
   /// - Parameters:
   ///   - exif: a TIFF structure, with or without EXIF's title before it.
-  ///   - xmp: a packet.
+  ///   - xmp: an XMP packet.
   public init(exif: [UInt8]?, xmp: [UInt8]?) {
     self.xmp = xmp
     self.exif = exif.map { Array($0.dropFirst($0.starts(with: Self.exifTitle) ? Self.exifTitle.count : 0)) }
     density = Density(of: self.exif.flatMap(Exif.init))
   }
 
-  /// The names of what there is beside density: `EXIF`, `XMP`, `IPTC`.
+  /// The names of the metadata apart from density: `EXIF`, `XMP`, `IPTC`.
   public var names: [String] {
     [("EXIF", exif), ("XMP", xmp), ("IPTC", iptc)].filter { $0.1 != nil }.map(\.0)
   }
 
-  /// How the camera was held, 1...8, as a PNG or JPEG says; 1 for other files.
+  /// Returns the orientation in a PNG or JPEG, 1...8; 1 for other files.
   public static func orientation(of bytes: [UInt8]) -> Int {
     bytes.starts(with: [0xFF, 0xD8])
       ? Orientation(of: bytes).tag : PNGChunks(bytes.span).orientation(in: bytes.span).tag
   }
 
-  /// The same without the place where the picture was taken: without EXIF's directory of it, and without XMP and IPTC, which may have it.
+  /// The metadata without the location of the picture: without EXIF's GPS directory, and without XMP and IPTC, which can contain it.
   public var withoutLocation: PictureMetadata {
     var copy = self
     (copy.xmp, copy.iptc) = (nil, nil)
@@ -79,7 +79,7 @@ public struct PictureMetadata: Sendable, Hashable {
     return copy
   }
 
-  /// A PNG, JPEG, little-endian TIFF or GIF that was written without metadata, with this metadata in it. Its pixels are upright, and EXIF says so.
+  /// Returns a PNG, JPEG, little-endian TIFF or GIF without metadata, with this metadata added. The pixels and EXIF's orientation are upright.
   ///
   /// - Complexity: O(bytes of the file).
   public func added(to file: [UInt8]) -> [UInt8] {
@@ -93,7 +93,7 @@ public struct PictureMetadata: Sendable, Hashable {
     }
   }
 
-  /// The same of an upright picture with these sides.
+  /// Returns the metadata of an upright picture with these sides.
   private func upright(_ sides: (width: Int, height: Int)?) -> PictureMetadata {
     var copy = self
     copy.exif = exif.flatMap(Exif.init).flatMap { structure in
@@ -130,7 +130,7 @@ extension PictureMetadata {
     }
   }
 
-  /// Of a JFIF segment: version, unit, and pixels a unit (JFIF 1.02).
+  /// Returns the density in a JFIF segment: version, unit, and pixels per unit (JFIF 1.02).
   private static func density(_ content: [UInt8]) -> Density? {
     guard content.count >= 7, content[2] == 1 || content[2] == 2 else { return nil }
     let sides = [3, 5].map { Double(Int(content[$0]) << 8 | Int(content[$0 + 1])) }
@@ -141,7 +141,7 @@ extension PictureMetadata {
 
   private func addedToJPEG(_ written: [UInt8]) -> [UInt8] {
     var file = written
-    // Programs that write a JPEG begin an EXIF of their own.
+    // JPEG encoders write an EXIF segment of their own.
     for segment in JPEG.segments(of: written).reversed()
     where exif != nil && segment.marker == 0xE1 && written[segment.content].starts(with: Self.exifTitle) {
       file.removeSubrange(segment.content.lowerBound - 4..<segment.content.upperBound)
@@ -164,7 +164,7 @@ extension PictureMetadata {
     return result + file[rest...]
   }
 
-  /// Dots an inch where they are whole, else dots a centimetre.
+  /// Returns the dots per inch where they are whole numbers, else the dots per centimetre.
   private static func unit(of density: Density) -> [UInt8] {
     let sides = density.perInch ?? [density.x, density.y].map { (Double($0) / 100).rounded() }
     return [density.perInch == nil ? 2 : 1]
@@ -186,7 +186,7 @@ extension PictureMetadata {
       let content = bytes[chunk.content]
       switch chunk.name {
       case "eXIf": exif = exif ?? Array(content)
-      // Packed packets are allowed and not written by anyone.
+      // Compressed packets are allowed, but not used in practice.
       case "iTXt" where content.starts(with: Self.packetTitle):
         xmp = xmp ?? Array(content.dropFirst(Self.packetTitle.count))
       case "tEXt", "zTXt": readProfile(content, isPacked: chunk.name == "zTXt")
@@ -198,7 +198,7 @@ extension PictureMetadata {
     }
   }
 
-  /// Programs older than the places of EXIF and XMP write all in lines of hexadecimal digits behind a name and a length; for IPTC it is the only way.
+  /// Reads a profile of old programs, as hexadecimal lines after a name and a length, used before EXIF and XMP had chunks; the only way for IPTC.
   private mutating func readProfile(_ content: ArraySlice<UInt8>, isPacked: Bool) {
     guard content.starts(with: Self.profileTitle), let end = content.firstIndex(of: 0) else { return }
     let text = content[(end + 1)...], lines = isPacked ? PNG.unpacked(text.dropFirst()) : Array(text)
@@ -217,7 +217,7 @@ extension PictureMetadata {
   }
 
   private func addedToPNG(_ file: [UInt8]) -> [UInt8] {
-    // Behind the header, of 8 + 25 bytes, and before all else.
+    // The chunks follow the header, of 8 + 25 bytes, and precede everything else.
     guard file.count > 33 else { return file }
     var chunks: [UInt8] = []
     if let density, PictureMetadata(of: file).density == nil {
@@ -246,7 +246,7 @@ extension PictureMetadata {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
-  /// The CRC of a chunk (Portable Network Graphics 3, annex D).
+  /// Returns the CRC of a chunk (Portable Network Graphics 3, annex D).
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
     let table = (0..<256).map {
       (0..<8).reduce(UInt32($0)) { rest, _ in rest >> 1 ^ (rest & 1 == 1 ? 0xEDB8_8320 : 0) }

@@ -1,13 +1,13 @@
-/// A field of a TIFF directory, taken out of its file (TIFF 6.0, section 2).
+/// A field of a TIFF directory, extracted from its file (TIFF 6.0, section 2).
 struct TIFFField {
-  /// What the value is made of, 1...13.
+  /// The type of the value, 1...13.
   let type: Int
   /// The value in little-endian order.
   var value: [UInt8]
-  /// The directory that the value leads to.
+  /// The directory that the value points to.
   var fields: TIFFDirectory = [:]
 
-  /// The bytes that a value of each type takes.
+  /// The size of a value of each type, in bytes.
   static let sizes = [1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 8: 2, 9: 4, 10: 8, 11: 4, 12: 8, 13: 4]
 
   static func little(_ number: Int, _ size: Int) -> [UInt8] {
@@ -19,23 +19,23 @@ struct TIFFField {
 typealias TIFFDirectory = [Int: TIFFField]
 
 extension TIFFDirectory {
-  /// What is said of a picture in its first directory and not of how it is stored: its title, who made it when and with what, comments, a
-  /// rating, settings of printing, and EXIF's two directories (Exif 2.32, 4.6.4; Exif 2.32, 4.6.3).
+  /// The tags in the first directory that describe a picture and not its storage: its title, author, date and software, comments, a
+  /// rating, print settings, and EXIF's two directories (Exif 2.32, 4.6.4; Exif 2.32, 4.6.3).
   private static let descriptive: Set<Int> = [
     0x010D, 0x010E, 0x010F, 0x0110, 0x011D, 0x0131, 0x0132, 0x013B, 0x013C, 0x4746, 0x4749, 0x8298, 0x8769, 0x8825,
     0x9C9B, 0x9C9C, 0x9C9D, 0x9C9E, 0x9C9F, 0xC4A5,
   ]
 
-  /// Only what describes the picture.
+  /// The fields that describe the picture.
   var descriptive: TIFFDirectory { filter { Self.descriptive.contains($0.key) } }
 
-  /// Writes the directory behind a little-endian file, and where it begins into the file's header.
+  /// Appends the directory to a little-endian file, and writes its position to the file's header.
   func append(to file: inout [UInt8]) {
     let start = place(in: &file)
     file.replaceSubrange(4..<8, with: TIFFField.little(start, 4))
   }
 
-  /// Appends values, then the directory; returns where it begins.
+  /// Appends values, then the directory; returns its position.
   private func place(in file: inout [UInt8]) -> Int {
     var entries = TIFFField.little(count, 2)
     for (tag, field) in sorted(by: { $0.key < $1.key }) {
@@ -58,12 +58,12 @@ extension TIFFDirectory {
 }
 
 extension Exif {
-  /// The directories that EXIF has in another one, 0 being the first (Exif 2.32, 4.6.3).
+  /// The subdirectories of each EXIF directory, 0 being the first (Exif 2.32, 4.6.3).
   private static let parts = [0: [0x8769, 0x8825], 0x8769: [0xA005]]
 
-  /// The first directory with EXIF's own ones in it. Other directories, and values that are not there, are left out.
+  /// The first directory, including EXIF's own subdirectories. Other directories, and missing values, are omitted.
   ///
-  /// - Complexity: O(bytes), as the values of each directory together are no longer than all is.
+  /// - Complexity: O(bytes), because the values of each directory together are no longer than the structure.
   var directory: TIFFDirectory { fields(of: 0, at: number(4, 4)) }
 
   private func fields(of name: Int, at directory: Int?) -> TIFFDirectory {
@@ -75,7 +75,7 @@ extension Exif {
       else { continue }
       left -= length
       var field = TIFFField(type: type, value: Array(bytes[start..<start + length]))
-      // Fractions are two numbers; IPTC is of bytes, whatever its type says.
+      // Fractions are two numbers; IPTC consists of bytes, regardless of its type.
       if !isLittle, tag != 33723 { field.value.reverse(inEach: type == 5 || type == 10 ? 4 : size) }
       if Self.parts.values.joined().contains(tag) {
         guard Self.parts[name]?.contains(tag) == true else { continue }
