@@ -1,4 +1,4 @@
-/// Why a drawing became no picture and no document. There is a whole one or an error.
+/// The reason why a canvas rejects a drawing. The result is complete or an error.
 public enum CanvasError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A side of the drawing is zero, negative, infinite or not a number.
   case noExtent(width: Double, height: Double)
@@ -10,20 +10,20 @@ public enum CanvasError: Error, Equatable, Sendable, CustomStringConvertible {
   case tooManyPixels(width: Int, height: Int, limit: Int)
   /// A coordinate, length, colour or opacity of a command is infinite or not a number.
   case notFinite(in: String)
-  /// A dash pattern has a negative length.
+  /// A dash pattern contains a negative length.
   case negativeDash
-  /// Groups or shapes are nested deeper than `DisplayList.depthLimit`, or their translucent layers take too much memory.
+  /// Groups or shapes are nested deeper than `DisplayList.depthLimit`, or their translucent layers need too much memory.
   case tooDeep
-  /// A command names a picture that the drawing does not hold.
+  /// A command refers to a picture that the drawing does not contain.
   case unknownImage(ImageID)
-  /// A picture of the drawing has a wrong number of bytes, a side that is too long for the canvas, or could not be encoded.
+  /// A picture of the drawing has a wrong number of bytes, a side too long for the canvas, or cannot be encoded.
   case unusableImage(ImageID, width: Int, height: Int)
-  /// The document would have more bytes than `SVGWriter.byteLimit`.
+  /// The document would exceed `SVGWriter.byteLimit`.
   case tooManyBytes(limit: Int)
-  /// Cairo gave up; the reason is its own.
+  /// Cairo failed; the reason comes from Cairo.
   case cairo(reason: String)
 
-  /// The cause, and what to do about it, as one line.
+  /// The cause and the remedy, as one line.
   public var description: String {
     switch self {
     case .noExtent(let width, let height):
@@ -47,6 +47,6 @@ public enum CanvasError: Error, Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Without a decimal point where nothing follows it.
+  /// Returns a number without a decimal point where it has no fraction.
   private func whole(_ number: Double) -> String { Int(exactly: number).map { "\($0)" } ?? "\(number)" }
 }

@@ -1,17 +1,17 @@
 public import Appearance
 public import Geometry
 
-/// One thing to paint.
+/// A painting command.
 public indirect enum Command: Sendable, Hashable {
-  /// Commands that belong together: a view, an overlay layer.
+  /// Commands that belong together, such as a view or an overlay layer.
   case group(Group)
-  /// The inside of a shape, in one colour.
+  /// The interior of a shape, in one colour.
   case fill(Shape, Color)
-  /// The inside of a shape, in colours that run across a rectangle.
+  /// The interior of a shape, with a gradient across a rectangle.
   case gradient(Shape, Gradient, across: Rect)
   /// The outline of a shape.
   case stroke(Shape, Stroke)
-  /// A picture, stretched to `rect`.
+  /// A picture, scaled to `rect`.
   case image(ImageID, in: Rect)
   /// Lines of text.
   case text(TextRun)
@@ -21,18 +21,18 @@ public indirect enum Command: Sendable, Hashable {
 public struct Group: Sendable, Hashable {
   /// The id of the view or layer, unique in the drawing, or nil.
   public var id: String?
-  /// What a reader who cannot see the picture is reported.
+  /// The description for readers who cannot see the picture.
   public var title: String?
-  /// 0...1, applied to the group as a whole.
+  /// The opacity, 0...1, applied to the group as a whole.
   public var opacity: Double
-  /// Nothing of the group is painted outside.
+  /// The shape that clips the group.
   public var clip: Shape?
-  /// Where the group's points come to lie in what it is part of, its clip among them; nil where they stay.
+  /// The transform from the group's points, including its clip, to its parent; nil for the identity.
   public var transform: AffineTransform?
-  /// Painted in order.
+  /// The commands, in painting order.
   public var commands: [Command]
 
-  /// See the properties.
+  /// Creates a group from its properties.
   public init(
     id: String? = nil, title: String? = nil, opacity: Double = 1, clip: Shape? = nil,
     transform: AffineTransform? = nil, commands: [Command] = []
@@ -45,28 +45,28 @@ public struct Group: Sendable, Hashable {
 /// An area or a line.
 public enum Shape: Sendable, Hashable {
   case rect(Rect)
-  /// A rectangle with circular corners; a radius above half of the shorter side is taken as that half.
+  /// A rectangle with circular corners; the radius is limited to half of the shorter side.
   case roundedRect(Rect, radius: Double)
   /// The ellipse that touches all four sides.
   case ellipse(Rect)
   /// Straight lines through the points; closed shapes return to the first.
   case polyline([Point], isClosed: Bool)
-  /// Several shapes as one: even-odd, so that a rectangle in a rectangle is a ring.
+  /// Several shapes as one, with the even-odd rule, so that a rectangle in a rectangle is a ring.
   case compound([Shape])
 }
 
-/// How an outline is painted, centred on the line.
+/// The style of an outline, centred on the line.
 public struct Stroke: Sendable, Hashable {
-  /// The colour of the line or the letters.
+  /// The colour of the line.
   public var color: Color
-  /// In points.
+  /// The width in points.
   public var width: Double
-  /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
+  /// The alternating lengths of dashes and gaps, in points; empty for a solid line.
   public var dash: [Double]
-  /// Round caps turn dashes of no length into dots.
+  /// Whether line ends are round; round caps turn dashes of length 0 into dots.
   public var hasRoundCaps: Bool
 
-  /// See the properties.
+  /// Creates a stroke from its properties.
   public init(color: Color, width: Double, dash: [Double] = [], hasRoundCaps: Bool = false) {
     (self.color, self.width, self.dash, self.hasRoundCaps) = (color, width, dash, hasRoundCaps)
   }
@@ -74,22 +74,22 @@ public struct Stroke: Sendable, Hashable {
 
 /// A piece of text in one font and colour; line breaks in the string start new lines.
 public struct TextRun: Sendable, Hashable {
-  /// What is written.
+  /// The characters.
   public var string: String
-  /// What it is set in.
+  /// The font.
   public var font: Font
-  /// The colour of the line or the letters.
+  /// The colour of the letters.
   public var color: Color
-  /// Where the first line's baseline starts: its left end, in points.
+  /// The left end of the first line's baseline, in points.
   public var baseline: Point
-  /// Added between letters, in points.
+  /// The space added between letters, in points.
   public var letterSpacing: Double
-  /// Added to each space, in points.
+  /// The space added to each space character, in points.
   public var wordSpacing: Double
-  /// The direction the lines are read in; nil for that of each line's first letter with a direction.
+  /// The reading direction of the lines; nil for that of each line's first letter with a direction.
   public var direction: LayoutDirection?
 
-  /// See the properties.
+  /// Creates a text run from its properties.
   public init(
     _ string: String, font: Font, color: Color, baseline: Point, letterSpacing: Double = 0, wordSpacing: Double = 0,
     direction: LayoutDirection? = nil

@@ -1,28 +1,28 @@
 public import Geometry
 public import Imaging
 
-/// A drawing as values: what to paint, in which order, in points, y down, the origin at the top left of the picture.
+/// A drawing as values: commands in painting order, in points, y down, the origin at the top left of the picture.
 ///
-/// It holds no pixels of its own but the images it names, and knows nothing about layouts. A canvas turns it into bytes.
+/// It contains no pixels except its images, and does not depend on layouts. A canvas turns it into bytes.
 public struct DisplayList: Sendable, Hashable {
   /// The extent of the picture, in points.
   public var size: Size
-  /// Painted in order, later over earlier.
+  /// The commands in painting order, later over earlier.
   public var commands: [Command]
-  /// The pictures that `Command.image` points at.
+  /// The pictures that `Command.image` refers to.
   public var images: [Bitmap]
-  /// Files that pages take in place of pixels; their images are empty.
+  /// The files that PDF pages embed instead of pixels; their images are empty.
   package var files: [ImageID: EmbeddedFile] = [:]
 
-  /// How deep groups and compound shapes may be nested.
+  /// The maximum nesting depth of groups and compound shapes.
   public static let depthLimit = 1_000
 
-  /// An empty drawing, unless commands are given.
+  /// Creates a drawing, by default without commands.
   public init(size: Size, commands: [Command] = [], images: [Bitmap] = []) {
     (self.size, self.commands, self.images) = (size, commands, images)
   }
 
-  /// Adds a picture once and gives the id to draw it by.
+  /// Adds a picture and returns the id for drawing it.
   public mutating func add(_ image: Bitmap) -> ImageID {
     images.append(image)
     return ImageID(index: images.count - 1)
@@ -31,10 +31,10 @@ public struct DisplayList: Sendable, Hashable {
 
 /// A picture of a display list.
 public struct ImageID: Sendable, Hashable {
-  /// The place in `DisplayList.images`.
+  /// The index in `DisplayList.images`.
   public let index: Int
 
-  /// An empty drawing, unless commands are given.
+  /// Creates the id of the picture at an index.
   public init(index: Int) { self.index = index }
 }
 
@@ -42,9 +42,9 @@ extension DisplayList {
   /// Adds another drawing as a part of this one, without its ids.
   ///
   /// - Parameters:
-  ///   - drawing: what is added; it keeps its pictures.
-  ///   - transform: where its points come to lie.
-  ///   - marks: painted over it, in its points.
+  ///   - drawing: the drawing to add; it keeps its pictures.
+  ///   - transform: the transform from its points to those of this drawing.
+  ///   - marks: commands painted over it, in its points.
   public mutating func add(_ drawing: DisplayList, at transform: AffineTransform, under marks: [Command] = []) {
     let commands = drawing.commands.map { $0.shifted(by: images.count) }
     for (id, file) in drawing.files { files[ImageID(index: id.index + images.count)] = file }
@@ -56,7 +56,7 @@ extension DisplayList {
 }
 
 extension Command {
-  /// The same with later pictures and without ids: for drawings that become part of another.
+  /// Returns the command with picture indices increased and without ids, for drawings that become part of another.
   package func shifted(by count: Int) -> Command {
     switch self {
     case .group(var group):

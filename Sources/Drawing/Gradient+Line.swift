@@ -2,7 +2,7 @@ public import Appearance
 public import Geometry
 
 extension Gradient {
-  /// Where a linear gradient starts and ends across a rectangle (CSS Images 3, section 3.1.1); nil for a radial one.
+  /// Returns the start and the end of a linear gradient across a rectangle (CSS Images 3, section 3.1.1); nil for a radial one.
   public func line(across rect: Rect) -> (start: Point, end: Point)? {
     guard let angle else { return nil }
     let (sine, cosine) = ViewTransform.sineAndCosine(ofDegrees: angle)
@@ -11,7 +11,7 @@ extension Gradient {
     return (Point(x: center.x - x, y: center.y - y), Point(x: center.x + x, y: center.y + y))
   }
 
-  /// Where a radial gradient has the circle of radius 1 round the origin: the ellipse round a rectangle that goes through its corners.
+  /// Returns the transform of the unit circle to a radial gradient's ellipse, which surrounds the rectangle through its corners.
   public static func ellipse(across rect: Rect) -> AffineTransform {
     let diagonal = 0.5.squareRoot()
     return AffineTransform(

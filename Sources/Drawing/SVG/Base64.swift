@@ -1,8 +1,8 @@
-/// Bytes as letters (RFC 4648, section 4).
+/// The Base64 encoding (RFC 4648, section 4).
 enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// Appends four letters for three bytes, `=` where the last three are not full.
+  /// Appends four letters for each three bytes, padded with `=`.
   static func append(_ bytes: [UInt8], to letters: inout [UInt8]) {
     let alphabet = alphabet
     for start in stride(from: 0, to: bytes.count, by: 3) {

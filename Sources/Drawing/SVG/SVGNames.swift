@@ -1,25 +1,25 @@
-/// Names for the elements of one document: valid in XML, each given once.
+/// Unique XML names for the elements of one document.
 ///
-/// Names of groups are reserved first, in the order of the drawing, so that they do not depend on what else needs one.
+/// Names of groups are reserved first, in the order of the drawing, so that they do not depend on other names.
 package struct SVGNames {
   private let prefix: String
   /// Lookup only: iteration order is not deterministic.
   private var taken: Set<String> = []
-  /// The last number that a base name was given.
+  /// The last number used for each base name.
   private var numbers: [String: Int] = [:]
 
   init(prefix: String) { self.prefix = prefix.isEmpty ? "" : Self.valid(prefix) }
 
-  /// The wish itself where it is a name and free; otherwise the nearest name with the first free number: `photo`, `photo-2`.
+  /// Returns the preferred name if it is valid and free; otherwise the nearest valid name with the first free number: `photo`, `photo-2`.
   mutating func name(for wish: String) -> String {
     let base = prefix + (prefix.isEmpty ? Self.valid(wish) : Self.validTail(wish))
     if taken.insert(base).inserted { return base }
-    // The name without a number is the first.
+    // The name without a number counts as the first.
     numbers[base] = max(1, numbers[base, default: 1])
     return numbered(base)
   }
 
-  /// `clip-1`, `clip-2`, and so on.
+  /// Returns `clip-1`, `clip-2`, and so on.
   mutating func next(_ kind: String) -> String { numbered(prefix + kind) }
 
   private mutating func numbered(_ base: String) -> String {
@@ -33,7 +33,7 @@ package struct SVGNames {
     return name
   }
 
-  /// A name (`NCName`) as like the text as can be: what no name may hold becomes `_`, and so does an empty text.
+  /// Returns a valid name (`NCName`) similar to the text: invalid characters become `_`, and so does an empty text.
   static func valid(_ text: String) -> String {
     let tail = validTail(text)
     guard let first = tail.unicodeScalars.first else { return "_" }
@@ -46,7 +46,7 @@ package struct SVGNames {
     return String(result)
   }
 
-  /// `NameStartChar` of XML 1.0, section 2.3, without the colon, which namespaces take.
+  /// Returns whether a character is `NameStartChar` of XML 1.0, section 2.3, except for the colon, which separates namespaces.
   private static func isStart(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "A"..."Z", "_", "a"..."z": true
@@ -60,7 +60,7 @@ package struct SVGNames {
     }
   }
 
-  /// What `NameChar` adds to it.
+  /// Returns whether a character is in `NameChar` but not in `NameStartChar`.
   private static func isInner(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2D, 0x2E, 0x30...0x39, 0xB7, 0x300...0x36F, 0x203F...0x2040: true

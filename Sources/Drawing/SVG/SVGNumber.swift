@@ -1,11 +1,11 @@
-/// Numbers as SVG takes them: digits and a point, never an exponent.
+/// Numbers in SVG syntax: digits and a point, never an exponent.
 enum SVGNumber {
-  /// At most four decimals, without zeros at the end: a ten-thousandth of a point is far below what can be seen.
+  /// Returns a number with at most four decimals, without trailing zeros: a ten-thousandth of a point is invisible.
   ///
-  /// What lies beyond a billion is written as a billion, and what is no number as 0.
+  /// Numbers beyond a billion are written as a billion, and NaN as 0.
   static func text(_ number: Double) -> String { text(number, unit: 10_000) }
 
-  /// A factor, with at most nine decimals: it is multiplied by coordinates.
+  /// Returns a factor, with at most nine decimals, because it is multiplied by coordinates.
   static func factor(_ number: Double) -> String { text(number, unit: 1_000_000_000) }
 
   private static func text(_ number: Double, unit: Int64) -> String {

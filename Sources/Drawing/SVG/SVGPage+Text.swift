@@ -2,10 +2,10 @@ import Appearance
 import Geometry
 
 extension SVGPage {
-  /// Text below this size, in points, shows nothing.
+  /// The font size, in points, below which text is invisible.
   private static var smallestText: Double { 0.05 }
 
-  /// One `<text>` for each line: what stands at a place of its own is found there by every reader.
+  /// Writes one `<text>` for each line, at its own position, so that every reader finds it there.
   mutating func write(_ run: TextRun, depth: Int) throws(CanvasError) {
     guard run.font.size.isFinite else { throw .notFinite(in: "a font size") }
     let x = try SVGShape.reachable(run.baseline.x, in: "the baseline of a text")
@@ -32,7 +32,7 @@ extension SVGPage {
   private static func element(
     _ line: some StringProtocol, _ x: Double, _ y: Double, _ style: String, _ reading: LayoutDirection?
   ) -> String {
-    // A line from right to left ends where it is placed: at its left end.
+    // The end of a right-to-left line is its left end, at which it is placed.
     let isMirrored = reading.map { $0 == .rightToLeft } ?? WritingDirection.isRightToLeft(line)
     let direction = isMirrored ? " direction=\"rtl\" text-anchor=\"end\"" : ""
     let place = "x=\"\(SVGNumber.text(x))\" y=\"\(SVGNumber.text(y))\""
@@ -62,7 +62,7 @@ extension SVGPage {
     "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui",
   ]
 
-  /// Families as CSS lists them, each in quotes; where none is a generic one, `sans-serif` comes last.
+  /// Returns families in CSS syntax, each in quotes; `sans-serif` is appended where there is no generic family.
   private static func families(_ list: String) -> String {
     var families: [String] = [], hasGeneric = false
     for part in list.split(separator: ",") {
@@ -76,7 +76,7 @@ extension SVGPage {
     return families.joined(separator: ", ")
   }
 
-  /// A string of CSS (Syntax Level 3, section 4.3.5).
+  /// Returns a CSS string (Syntax Level 3, section 4.3.5).
   private static func quoted(_ name: String) -> String {
     var result = "'"
     for scalar in name.unicodeScalars {

@@ -2,23 +2,23 @@ import Appearance
 import Geometry
 import Imaging
 
-/// A document while it is written: the commands so far, and what they refer to.
+/// A document that is being written: the commands so far, and their definitions.
 struct SVGPage {
   let writer: SVGWriter
   let images: [Bitmap]
   let files: [ImageID: EmbeddedFile]
-  /// What is painted, in order.
+  /// The painted elements, in order.
   var body: [UInt8] = []
-  /// Clips, letters and pictures, which the body refers to.
+  /// The clips, letters and pictures that the body refers to.
   private(set) var definitions: [UInt8] = []
-  /// The titles of all groups that show something, in order.
+  /// The titles of all visible groups, in order.
   private(set) var titles: [String] = []
   private var names: SVGNames
-  /// Of the groups with an id, in the order in which they are met.
+  /// The names of the groups with an id, in order of appearance.
   private var groupNames: ArraySlice<String> = []
   private var clipNames: [Shape: String] = [:]
   private var glyphNames: [[TextOutline.Element]: String] = [:]
-  /// By image index.
+  /// The names of the pictures, by image index.
   private var imageNames: [String?]
 
   init(_ writer: SVGWriter, _ list: DisplayList) {
@@ -27,7 +27,7 @@ struct SVGPage {
     imageNames = Array(repeating: nil, count: images.count)
   }
 
-  /// Gives groups their names before anything else gets one.
+  /// Reserves the names of groups before all other names.
   mutating func reserveNames(in commands: [Command], depth: Int) throws(CanvasError) {
     guard depth <= DisplayList.depthLimit else { throw .tooDeep }
     for case .group(let group) in commands {
@@ -61,7 +61,7 @@ struct SVGPage {
     }
   }
 
-  /// A line of the body, indented as long as somebody may look at it.
+  /// Adds a line to the body, with limited indentation.
   mutating func add(_ line: String, depth: Int) { Self.add(line, indentation: depth + 1, to: &body) }
 
   private static func add(_ line: String, indentation: Int, to bytes: inout [UInt8]) {
@@ -86,7 +86,7 @@ struct SVGPage {
       if group.id != nil { add("<g\(attributes)/>", depth: depth) }
       return
     }
-    // A group that says nothing is left out, and its commands take its place.
+    // A group without attributes and title is omitted, and its commands are written directly.
     guard !attributes.isEmpty || group.title != nil else { return try write(group.commands, depth: depth) }
     add("<g\(attributes)>", depth: depth)
     if let title = group.title {
@@ -97,7 +97,7 @@ struct SVGPage {
     add("</g>", depth: depth)
   }
 
-  /// A clip without an inside has no element, and shows nothing.
+  /// Returns the name of a clip. A clip without an interior has no element, and hides everything.
   private mutating func clipName(_ shape: Shape) throws(CanvasError) -> String {
     if let name = clipNames[shape] { return name }
     let element = try SVGShape.element(shape, ruleAttribute: "clip-rule").map { "<\($0)/>" } ?? ""
@@ -107,7 +107,7 @@ struct SVGPage {
     return name
   }
 
-  /// The name of a letter's outline, which is in the document once.
+  /// Returns the name of a letter's outline, which is stored once in the document.
   mutating func glyphName(_ shape: [TextOutline.Element]) throws(CanvasError) -> String {
     if let name = glyphNames[shape] { return name }
     let name = names.next("glyph")
@@ -116,7 +116,7 @@ struct SVGPage {
     return name
   }
 
-  /// Nil for a rectangle without area.
+  /// Returns the name of a gradient, or nil for a rectangle without area.
   private mutating func gradientName(_ gradient: Gradient, across rect: Rect) throws(CanvasError) -> String? {
     guard let rect = try SVGShape.reachable(rect, in: "a gradient"), rect.width > 0, rect.height > 0 else { return nil }
     let name = names.next("gradient"), text = SVGNumber.text
@@ -163,7 +163,7 @@ struct SVGPage {
     add("<use href=\"#\(name)\"\(SVGShape.place(rect))/>", depth: depth)
   }
 
-  /// A symbol is stretched to the rectangle of its use, whatever its shape. Nil for a picture without pixels.
+  /// Returns the name of a picture, or nil for one without pixels. A symbol is stretched to the rectangle of its use, regardless of its aspect ratio.
   private mutating func imageName(_ id: ImageID) throws(CanvasError) -> String? {
     guard images.indices.contains(id.index) else { throw .unknownImage(id) }
     if let name = imageNames[id.index] { return name }
@@ -187,7 +187,7 @@ struct SVGPage {
 
   // MARK: Colours
 
-  /// ` fill="#rrggbb"`, and its opacity where it is not whole.
+  /// Returns ` fill="#rrggbb"`, and the opacity where it is not 1.
   func paint(_ color: Color, _ property: String, _ opacity: String? = nil) throws(CanvasError) -> String {
     guard color.red.isFinite, color.green.isFinite, color.blue.isFinite, color.alpha.isFinite else {
       throw .notFinite(in: "a colour")

@@ -1,12 +1,12 @@
 import Geometry
 
-/// Shapes as SVG elements: the name with the attributes of geometry, without the brackets.
+/// Shapes as SVG elements: the name and the geometry attributes, without the brackets.
 enum SVGShape {
-  /// Nil for a shape that has neither inside nor outline. Areas are even-odd, as all areas of a drawing.
+  /// Returns an element, or nil for a shape without interior and outline. Areas are even-odd, as everywhere in a drawing.
   ///
   /// - Parameters:
-  ///   - ruleAttribute: what the rule is called here: `fill-rule`, or `clip-rule` inside a clip.
-  ///   - isDashed: where dashes start shows; SVG starts ellipses at the right, drawings at the top.
+  ///   - ruleAttribute: the name of the fill rule's attribute: `fill-rule`, or `clip-rule` inside a clip.
+  ///   - isDashed: whether the start of the outline is visible; SVG starts ellipses at the right, drawings at the top.
   static func element(
     _ shape: Shape, ruleAttribute: String = "fill-rule", isDashed: Bool = false
   ) throws(CanvasError) -> String? {
@@ -34,12 +34,12 @@ enum SVGShape {
     return data.isEmpty ? nil : "path d=\"\(data)\" \(ruleAttribute)=\"evenodd\""
   }
 
-  /// ` x="…" y="…" width="…" height="…"`.
+  /// Returns ` x="…" y="…" width="…" height="…"`.
   static func place(_ rect: Rect) -> String {
     attribute("x", rect.x) + attribute("y", rect.y) + attribute("width", rect.width) + attribute("height", rect.height)
   }
 
-  /// `matrix(a b c d tx ty)`.
+  /// Returns `matrix(a b c d tx ty)`.
   static func matrix(_ transform: AffineTransform) -> String {
     let factors = [transform.a, transform.b, transform.c, transform.d].map(SVGNumber.factor)
     let points = [transform.tx, transform.ty].map { SVGNumber.text(min(max($0, -SVGWriter.reach), SVGWriter.reach)) }
@@ -72,7 +72,7 @@ enum SVGShape {
     }
   }
 
-  /// A rectangle with elliptic corners, clockwise from the end of the top left one.
+  /// Appends a rectangle with elliptic corners, clockwise from the end of the top left one.
   private static func append(_ rect: Rect, radii: Size, to data: inout String) {
     let text = SVGNumber.text
     guard radii.width > 0, radii.height > 0 else {
@@ -89,19 +89,19 @@ enum SVGShape {
 
   // MARK: Numbers at the door
 
-  /// `x y`.
+  /// Returns `x y`.
   static func pair(_ point: Point) throws(CanvasError) -> String {
     let x = try reachable(point.x, in: "a line"), y = try reachable(point.y, in: "a line")
     return "\(SVGNumber.text(x)) \(SVGNumber.text(y))"
   }
 
-  /// The coordinate itself, or the end of what can be reached.
+  /// Returns the coordinate, clamped to the supported range.
   static func reachable(_ coordinate: Double, in place: String) throws(CanvasError) -> Double {
     guard coordinate.isFinite else { throw .notFinite(in: place) }
     return min(max(coordinate, -SVGWriter.reach), SVGWriter.reach)
   }
 
-  /// The rectangle within reach; nil where a side is negative.
+  /// Returns the rectangle, clamped to the supported range; nil where a side is negative.
   static func reachable(_ rect: Rect, in place: String) throws(CanvasError) -> Rect? {
     guard rect.isFinite else { throw .notFinite(in: place) }
     guard rect.width >= 0, rect.height >= 0 else { return nil }

@@ -2,38 +2,38 @@ public import Appearance
 import Geometry
 public import Imaging
 
-/// Writes drawings as SVG 1.1 that browsers show and people read.
+/// A writer of drawings as SVG 1.1, for browsers and for people.
 ///
 ///     let writer = SVGWriter(title: "Postcard", measure: measure, encode: encode)
 ///     let bytes = try writer.bytes(of: drawing)   // <?xml version="1.0" …
 ///
-/// Groups keep their ids and titles; letters stay text; each picture is in the document once, as a `data:` URI; nothing is loaded from
+/// Groups keep their ids and titles; letters stay text; each picture is stored once, as a `data:` URI; nothing is loaded from
 /// elsewhere. The same drawing gives the same bytes on every run and every thread. Lengths are points, with at most four decimals.
 ///
-/// Ids that are no XML names are made such by putting `_` for what may not stand there, and a second `photo` becomes `photo-2`. Coordinates
-/// beyond `reach` are moved to that distance.
+/// In ids that are not XML names, invalid characters become `_`, and a second `photo` becomes `photo-2`. Coordinates beyond `reach` are
+/// clamped.
 public struct SVGWriter: Sendable {
-  /// What the document is called, or nil.
+  /// The title of the document, or nil.
   public var title: String?
-  /// The JSON the drawing was made of, to be embedded in `<metadata>`, or nil.
+  /// The JSON source of the drawing, to be embedded in `<metadata>`, or nil.
   public var source: String?
-  /// What is painted first, everywhere; nil leaves the picture transparent.
+  /// The colour that is painted first, everywhere; nil leaves the picture transparent.
   public var background: Color?
-  /// Put before each id, so that several documents can be parts of one page.
+  /// The prefix of each id, so that several documents can be parts of one page.
   public var idPrefix: String
-  /// The most bytes that the commands may take; beyond them the document is given up.
+  /// The maximum bytes of the commands; writing stops when they are exceeded.
   public var byteLimit = Int.max
-  /// How wide and high a piece of text is: the distance of its lines is taken from here.
+  /// Measures a piece of text, for the distance of its lines.
   public var measure: @Sendable (String, Font) -> TextMetrics
-  /// The letters of a text as outlines; nil for text that stays text.
+  /// Returns the letters of a text as outlines; nil for text that stays text.
   public var outline: @Sendable (TextRun) -> TextOutline?
-  /// A picture as the bytes of a PNG; nil where it cannot be encoded.
+  /// Returns a picture as the bytes of a PNG; nil where it cannot be encoded.
   public var encode: @Sendable (Bitmap) -> [UInt8]?
 
-  /// How far from the origin, in points, a coordinate may lie.
+  /// The maximum distance of a coordinate from the origin, in points.
   public static let reach = 1_000_000.0
 
-  /// A writer. Unless outlines are given, all text stays text.
+  /// Creates a writer. By default, all text stays text.
   public init(
     title: String? = nil, source: String? = nil, background: Color? = nil, idPrefix: String = "",
     measure: @escaping @Sendable (String, Font) -> TextMetrics,
@@ -44,7 +44,7 @@ public struct SVGWriter: Sendable {
     (self.measure, self.outline, self.encode) = (measure, outline, encode)
   }
 
-  /// The drawing as an SVG document, in UTF-8.
+  /// Returns the drawing as an SVG document, in UTF-8.
   ///
   /// - Throws: `CanvasError` where the drawing has no extent, a number in it is not finite, or a picture is missing or cannot be encoded.
   /// - Complexity: O(commands + bytes of the pictures), and a measurement for each text of several lines.
@@ -74,7 +74,7 @@ public struct SVGWriter: Sendable {
       let section = XMLText.section(ofJSON: source)
       text += "  <metadata><scene xmlns=\"urn:rabbet:scene\">\(section)</scene></metadata>\n"
     }
-    // In place: a document may be most of the memory there is.
+    // In place, because a document can use most of the available memory.
     page.body += "</svg>\n".utf8
     if !page.definitions.isEmpty {
       text += "  <defs>\n"

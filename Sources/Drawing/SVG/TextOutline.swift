@@ -1,41 +1,41 @@
 public import Geometry
 
-/// The letters of a text as lines and curves, in points, where the drawing has them. What lies inside by the non-zero rule is filled.
+/// The letters of a text as lines and curves, in points of the drawing, filled by the non-zero rule.
 public struct TextOutline: Sendable, Hashable {
-  /// A step of the pen.
+  /// An element of a path.
   public enum Element: Sendable, Hashable {
-    /// Starts a new part.
+    /// Starts a new subpath.
     case move(to: Point)
     /// A straight line.
     case line(to: Point)
-    /// A cubic Bézier curve with its two handles.
+    /// A cubic Bézier curve with its two control points.
     case curve(Point, Point, to: Point)
-    /// A straight line to where the part started.
+    /// A straight line to the start of the subpath.
     case close
   }
 
-  /// A shape at its place.
+  /// A shape at a position.
   public struct Glyph: Sendable, Hashable {
     /// The index of the shape.
     public var shape: Int
-    /// Where the shape has its origin.
+    /// The position of the shape's origin.
     public var origin: Point
 
-    /// A shape at a place.
+    /// Creates a glyph at a position.
     public init(_ shape: Int, at origin: Point) { (self.shape, self.origin) = (shape, origin) }
   }
 
-  /// What stands where it is, in order.
+  /// The elements at their own positions, in order.
   public var elements: [Element]
-  /// The outlines of letters, each once however often it is drawn, about their origins.
+  /// The outlines of letters, each stored once, relative to their origins.
   public var shapes: [[Element]] = []
   /// The letters, in order.
   public var glyphs: [Glyph] = []
 
-  /// An outline by its steps.
+  /// Creates an outline from its elements.
   public init(_ elements: [Element] = []) { self.elements = elements }
 
-  /// Adds a rectangle as a part of its own, clockwise.
+  /// Adds a rectangle as a separate subpath, clockwise.
   public mutating func add(_ rect: Rect) {
     elements += [
       .move(to: rect.origin), .line(to: Point(x: rect.right, y: rect.top)),

@@ -1,25 +1,25 @@
-/// Text as XML holds it. Characters that XML 1.0 has no way to hold, such as U+0000 or U+FFFE, become U+FFFD.
+/// Text in XML syntax. Characters that XML 1.0 cannot represent, such as U+0000 or U+FFFE, become U+FFFD.
 enum XMLText {
-  /// Between tags.
+  /// Returns text for use between tags.
   static func escaped(_ text: some StringProtocol) -> String {
     rewritten(text, ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"])
   }
 
-  /// Between double quotes. White space is kept as it is.
+  /// Returns text for use between double quotes. White space is kept.
   static func attribute(_ text: some StringProtocol) -> String {
     rewritten(
       text, ["&": "&amp;", "<": "&lt;", "\"": "&quot;", "\t": "&#9;", "\n": "&#10;", "\r": "&#13;"])
   }
 
-  /// JSON as a CDATA section, ready to be read by people and programs.
+  /// Returns JSON as a CDATA section, readable by people and programs.
   ///
-  /// The few characters that XML cannot hold become JSON's escapes, which mean the same: in JSON they only stand inside strings.
+  /// The few characters that XML cannot represent become JSON escapes, which are equivalent: in JSON they only occur inside strings.
   static func section(ofJSON json: String) -> String {
     let holdable = rewritten(json) { isAllowed($0) ? nil : jsonEscape($0) }
     return "<![CDATA[" + replacingEnd(holdable) + "]]>"
   }
 
-  /// A section ends at the first `]]>`: where the text has one, the section is closed and opened again within it.
+  /// A section ends at the first `]]>`: where the text contains one, the section is closed and reopened within it.
   private static func replacingEnd(_ text: String) -> String {
     var result = "", brackets = 0
     result.reserveCapacity(text.utf8.count)
@@ -55,7 +55,7 @@ enum XMLText {
     return result
   }
 
-  /// `Char` of XML 1.0, section 2.2.
+  /// Returns whether a character is `Char` of XML 1.0, section 2.2.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
