@@ -5,13 +5,13 @@ import Geometry
 import Typography
 
 extension CairoRenderer {
-  /// The letters of a text as outlines, in points, at their place in the drawing: for canvases that have no fonts.
+  /// Returns the letters of a text as outlines, in points, at their position in the drawing, for canvases without fonts.
   ///
-  /// The family `fixture` gives its squares. Curves are exact to a four-thousandth of a point. Coordinates beyond 60,000 points from the
-  /// baseline's start are left out.
+  /// The family `fixture` returns its squares. Curves are exact to a four-thousandth of a point. Letters more than 60,000 points from the start of
+  /// the baseline are omitted.
   ///
-  /// - Returns: nil where a letter comes from a colour font and has no outline.
-  /// - Throws: `CanvasError.notFinite`, or what Cairo has met.
+  /// - Returns: The outlines, or nil where a letter comes from a colour font and has no outline.
+  /// - Throws: `CanvasError.notFinite`, or an error of Cairo.
   public static func outline(of run: TextRun) throws(CanvasError) -> TextOutline? {
     guard run.font.size.isFinite else { throw .notFinite(in: "a font size") }
     guard run.baseline.x.isFinite, run.baseline.y.isFinite else { throw .notFinite(in: "the baseline of a text") }
@@ -37,12 +37,12 @@ extension CairoRenderer {
     return line.isWhole ? TextOutline(line, unit: unit, at: run.baseline) : nil
   }
 
-  /// Cairo keeps a 256th of a pixel; this many pixels are a point here.
+  /// The pixels per point: Cairo stores coordinates in 1/256 of a pixel.
   private static var magnification: Double { 16 }
 }
 
 extension TextOutline {
-  /// Each letter's outline once; letters that show nothing are left out.
+  /// Stores each letter's outline once; empty letters are omitted.
   fileprivate init(_ line: OutlinedLines.Line, unit: Double, at origin: Point) {
     self.init()
     shapes = unsafe line.shapes.map { unsafe $0.map { unsafe Self.elements(of: $0.pointee, unit: unit) } ?? [] }
@@ -69,7 +69,7 @@ extension TextOutline {
       }
       index += max(1, Int(header.length))
     }
-    // A path that was closed begins anew where it started; nothing follows there at its end.
+    // After a closed subpath, Cairo starts a new one at its start; at the end of a path it is empty.
     if case .move = elements.last { elements.removeLast() }
     return elements
   }

@@ -6,20 +6,20 @@ import Imaging
 import Typography
 
 extension CairoRenderer {
-  /// The drawing as a PDF of one page; a point of the drawing is a point of the page.
+  /// Returns the drawing as a PDF of one page; a point of the drawing is a point of the page.
   ///
   ///     let bytes = try CairoRenderer.pdf(of: drawing, creationDate: PDFDate(secondsSince1970: 0))
   ///
-  /// The same drawing and date give the same bytes on every run and thread, as long as fonts and Cairo stay the same. Shapes stay shapes,
-  /// letters stay letters that can be searched for and copied, in fonts that go along; `fixture` is drawn as squares.
+  /// The same drawing and date give the same bytes on every run and thread, with the same fonts and the same Cairo. Shapes stay shapes; letters
+  /// stay letters that can be searched and copied, in embedded fonts; `fixture` is drawn as squares.
   ///
   /// - Parameters:
-  ///   - list: what is painted; its size is the page's.
-  ///   - background: what is painted first, everywhere; nil leaves the page empty.
-  ///   - title: what viewers call the document, or nil.
-  ///   - creationDate: what the document says about when it was made; no clock is read.
-  /// - Throws: `CanvasError`, for the sizes and numbers that `bitmap(of:scale:background:)` refuses at a scale of 1, and for more than 8
-  ///   translucent groups within each other.
+  ///   - list: the drawing; its size is the page's.
+  ///   - background: the colour that is painted first, everywhere; nil leaves the page empty.
+  ///   - title: the title of the document in viewers, or nil.
+  ///   - creationDate: the creation date in the document; no clock is read.
+  /// - Throws: `CanvasError`, for the sizes and numbers that `bitmap(of:scale:background:)` rejects at a scale of 1, and for more than 8
+  ///   nested translucent groups.
   public static func pdf(
     of list: consuming DisplayList, background: Color? = nil, title: String? = nil, creationDate: PDFDate = .epoch
   ) throws(CanvasError) -> [UInt8] {
@@ -32,7 +32,7 @@ extension CairoRenderer {
     return bytes
   }
 
-  /// The sink must outlive the surface's end, which is written to it.
+  /// Creates a surface for a PDF. The sink must outlive the end of the surface, which writes to it.
   @unsafe fileprivate static func pdfSurface(writingTo sink: ByteSink, _ list: DisplayList) -> OpaquePointer? {
     unsafe cairo_pdf_surface_create_for_stream(
       { closure, bytes, count in
@@ -43,7 +43,7 @@ extension CairoRenderer {
       }, Unmanaged.passUnretained(sink).toOpaque(), list.size.width, list.size.height)
   }
 
-  /// Returns the pictures that Cairo reads when the page ends; of those that end before it makes copies.
+  /// Returns the pictures, which must live until the page ends, because Cairo copies those that end earlier.
   fileprivate static func paintPage(
     _ list: DisplayList, background: Color?, on surface: Surface
   ) throws(CanvasError) -> [Surface?] {
@@ -54,24 +54,24 @@ extension CairoRenderer {
   }
 }
 
-/// A PDF that grows page by page. Bytes may be taken while it does, so that memory does not grow with the pages.
+/// A PDF that is written page by page. Bytes can be taken in between, so that memory does not grow with the number of pages.
 public final class PDFPages {
   private let sink = ByteSink()
   private let surface: Surface
-  /// Of the page that is painted; nil before the first.
+  /// The pictures of the current page; nil before the first.
   private var pictures: [Surface?]?
 
-  /// A document without pages.
+  /// Creates a document without pages.
   ///
   /// - Parameters:
-  ///   - first: what the first page shows, for its size.
-  ///   - title: what viewers call the document, or nil.
-  ///   - creationDate: what the document says about when it was made; no clock is read.
+  ///   - first: the drawing of the first page, for its size.
+  ///   - title: the title of the document in viewers, or nil.
+  ///   - creationDate: the creation date in the document; no clock is read.
   public init(_ first: DisplayList, title: String? = nil, creationDate: PDFDate = .epoch) throws(CanvasError) {
     _ = try CairoRenderer.sizeInPixels(of: first, scale: 1)
     surface = unsafe Surface(adopting: CairoRenderer.pdfSurface(writingTo: sink, first))
     if first.files.values.contains(where: { $0.kind != .jpeg }) {
-      // With a table of objects that is text.
+      // Version 1.4 has a cross-reference table as text.
       unsafe cairo_pdf_surface_restrict_to_version(surface.pointer, CAIRO_PDF_VERSION_1_4)
     }
     unsafe cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATE_DATE, creationDate.text)
@@ -81,10 +81,10 @@ public final class PDFPages {
     }
   }
 
-  // What Cairo still has to write goes to the sink, which must be there.
+  // Cairo writes the rest of the document to the sink, which must exist.
   deinit { end() }
 
-  /// Adds a page of the drawing's size. Throws for the sizes and numbers that `CairoRenderer.pdf` refuses; the page may then be there in part.
+  /// Adds a page of the drawing's size. Throws for the sizes and numbers that `CairoRenderer.pdf` rejects; the page can then be incomplete.
   public func add(_ list: consuming DisplayList, background: Color? = nil) throws(CanvasError) {
     _ = try CairoRenderer.sizeInPixels(of: list, scale: 1)
     if pictures != nil { unsafe cairo_surface_show_page(surface.pointer) }
@@ -102,17 +102,17 @@ public final class PDFPages {
     }
   }
 
-  /// Fonts are opened while pages are written, which one thread does at a time.
+  /// Fonts are opened while pages are written, in one thread at a time.
   private func end() { Typesetter.drawing(with: .standard) { _ in unsafe cairo_surface_finish(surface.pointer) } }
 
-  /// The bytes that were written since they were taken last.
+  /// Returns the bytes that were written since the last call.
   public func takeBytes() -> [UInt8] {
     defer { sink.bytes = [] }
     return sink.bytes
   }
 }
 
-/// Where a stream goes.
+/// The destination of a stream.
 private final class ByteSink {
   var bytes: [UInt8] = []
 }

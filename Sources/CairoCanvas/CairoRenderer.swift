@@ -4,47 +4,47 @@ public import Drawing
 import Geometry
 public import Imaging
 
-/// Turns a drawing into pixels, with Cairo.
+/// A renderer of drawings to pixels, with Cairo.
 ///
 ///     let bitmap = try CairoRenderer.bitmap(of: drawing, scale: 2, background: .white)
 ///
 /// The same drawing gives the same bytes on every run and every thread: no hinting, grey antialiasing, no subpixel order, and text as
-/// outlines. What text looks like depends on the fonts of the machine, except for the family `fixture`.
+/// outlines. The appearance of text depends on the installed fonts, except for the family `fixture`.
 public enum CairoRenderer {
-  /// The longest side of a picture, in pixels: Cairo counts no further.
+  /// The longest side of a picture, in pixels: Cairo's limit.
   public static let sideLimit = 32_767
-  /// The most pixels of a picture, 64 megapixels: 256 MB, and as much again for each translucent group.
+  /// The maximum number of pixels of a picture, 64 megapixels: 256 MB, and as much again for each translucent group.
   public static let pixelLimit = 64 * 1024 * 1024
-  /// Pixels a point.
+  /// The supported scales in pixels per point.
   public static let scales = 0.001...1000
 
-  /// The drawing as straight RGBA.
+  /// Returns the drawing as straight RGBA.
   ///
-  /// The picture has `size * scale` pixels, rounded up; a billionth of a pixel is passed over. Its memory is asked for once, and painted and
+  /// The picture has `size * scale` pixels, rounded up; a billionth of a pixel is ignored. Its memory is allocated once, and painted and
   /// converted in place.
   ///
-  /// Coordinates beyond 1,000,000 pixels from the origin are moved to that distance. Rectangles with a negative side have no inside and no
-  /// outline. All areas are even-odd.
+  /// Coordinates more than 1,000,000 pixels from the origin are clamped to that distance. Rectangles with a negative side have no interior and
+  /// no outline. All areas are even-odd.
   ///
   /// - Parameters:
-  ///   - list: what is painted.
-  ///   - scale: pixels a point, in `scales`.
-  ///   - background: what is painted first, everywhere; nil leaves the picture transparent.
-  /// - Throws: `CanvasError`; a picture that is too large is refused before memory is asked for.
+  ///   - list: the drawing.
+  ///   - scale: the pixels per point, in `scales`.
+  ///   - background: the colour that is painted first, everywhere; nil leaves the picture transparent.
+  /// - Throws: `CanvasError`; a picture that is too large is rejected before memory is allocated.
   public static func bitmap(
     of list: DisplayList, scale: Double = 1, background: Color? = nil
   ) throws(CanvasError) -> Bitmap {
     let size = try sizeInPixels(of: list, scale: scale)
     var bitmap = Bitmap(width: size.width, height: size.height)
     try unsafe bitmap.bytes.withUnsafeMutableBytes(throwing: CanvasError.self) { bytes throws(CanvasError) in
-      // The surface and all that refers to it end before the pixels move on.
+      // The surface and all references to it end before the pixels are moved.
       try unsafe paint(list, scale: scale, background: background, size: size, into: bytes)
       unsafe makeStraight(bytes)
     }
     return bitmap
   }
 
-  /// The size of the picture that a drawing becomes, or the reason why it becomes none.
+  /// Returns the size of the picture, or throws the reason why the drawing cannot be rendered.
   static func sizeInPixels(of list: DisplayList, scale: Double) throws(CanvasError) -> (width: Int, height: Int) {
     let size = list.size
     guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
@@ -75,7 +75,7 @@ public enum CairoRenderer {
 }
 
 extension [UInt8] {
-  /// `withUnsafeMutableBytes`, for bodies with typed errors.
+  /// Calls `withUnsafeMutableBytes`, for bodies with typed errors.
   fileprivate mutating func withUnsafeMutableBytes<E: Error>(
     throwing: E.Type, _ body: (UnsafeMutableRawBufferPointer) throws(E) -> Void
   ) throws(E) {

@@ -2,26 +2,26 @@ import CPango
 import Geometry
 import Typography
 
-/// Collects the outlines of shaped glyphs in pixels of the typesetter, which are the unit of the Cairo context; pictures of colour fonts are
-/// painted on it at once.
+/// A collector of outlines of shaped glyphs in pixels of the typesetter, which are the unit of the Cairo context; bitmaps of colour fonts are
+/// painted on it immediately.
 ///
-/// FreeType is asked for every glyph at one size, 2,048 pixels an em, and the outline is scaled. So an absurd font size never reaches it (its
-/// errors would stick to the font), and the outlines of a font are loaded once for all sizes. Glyphs that cannot be seen are passed over.
+/// FreeType loads every glyph at one size, 2,048 pixels per em, and the outline is scaled. So FreeType never gets an extreme font size (its errors
+/// would stick to the font), and the outlines of a font are loaded once for all sizes. Invisible glyphs are ignored.
 @safe final class GlyphPainter {
-  /// From pixels of the typesetter to pixels of the scratch context.
+  /// The scale from pixels of the typesetter to pixels of the scratch context.
   private static var magnification: Double { 2048 / Typesetter.pixelsPerEm }
-  /// The largest em, in device pixels, at which the pictures of colour fonts are painted.
+  /// The largest em, in device pixels, at which bitmaps of colour fonts are painted.
   private static var colorLimit: Double { 1000 }
-  /// How far a glyph may reach beyond its place: two em.
+  /// The maximum extent of a glyph beyond its position: two em.
   private let margin = 2 * Typesetter.pixelsPerEm
 
   private let target: OpaquePointer?
   private let visible: Rect
-  /// Where outlines are made; nothing is painted on it.
+  /// The context for making outlines; nothing is painted on it.
   private let scratch: OpaquePointer?
-  /// True where colour glyphs are not too large.
+  /// Whether colour glyphs are small enough to be painted.
   private let paintsColors: Bool
-  /// The outlines, each with its place.
+  /// The outlines, each with its position.
   private let line: OutlinedLines.Line
 
   init(cairo: OpaquePointer?, visible: Rect, line: OutlinedLines.Line) {
@@ -31,7 +31,7 @@ import Typography
     unsafe scratch = cairo_create(surface)
     unsafe cairo_surface_destroy(surface)
     unsafe cairo_scale(scratch, Self.magnification, Self.magnification)
-    // What a unit is in device pixels.
+    // The size of a unit in device pixels.
     var x = Typesetter.pixelsPerEm, y = 0.0
     unsafe cairo_user_to_device_distance(cairo, &x, &y)
     paintsColors = abs(x) <= Self.colorLimit
@@ -39,7 +39,7 @@ import Typography
 
   deinit { unsafe cairo_destroy(scratch) }
 
-  /// True where a line on `baseline` may show.
+  /// Returns whether a line on `baseline` can be visible.
   func canSee(baseline: Double) -> Bool { baseline - margin < visible.bottom && baseline + margin > visible.top }
 
   private func canSee(from left: Double, to right: Double) -> Bool {

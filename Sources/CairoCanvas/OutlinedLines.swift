@@ -4,15 +4,15 @@ import Drawing
 import Geometry
 import Typography
 
-/// Short lines of text as outlines, so that those that are painted again are not shaped again. Nothing in here refers to a font.
+/// A cache of short lines of text as outlines, so that repeated lines are shaped only once. It does not refer to fonts.
 @safe final class OutlinedLines {
-  /// In pixels; larger letters are made where they can be seen only.
+  /// The largest em in pixels; outlines of larger letters are made only where they are visible.
   static let largestEm = 200.0
   private static let longest = 64, limit = 2048
 
   private var known: [Key: Line] = [:]
 
-  /// What outlines depend on: all but colour and place. Nil for long lines and the letters of tests, which are quickly made.
+  /// The properties that determine outlines: all but colour and position. Nil for long lines and for the test font, whose letters are fast to make.
   struct Key: Hashable {
     private let string: [UInt8]
     private let font: Font
@@ -26,26 +26,26 @@ import Typography
 
   /// The outlines of the glyphs of a line, in pixels of the typesetter.
   @safe final class Line {
-    /// What an outline depends on within a run, which has one font.
+    /// The properties that determine an outline within a run, which has one font.
     struct Glyph: Hashable {
       var index: UInt32
       var xOffset, yOffset: Int32
     }
 
-    /// The outlines, about the origins of their glyphs.
+    /// The outlines, relative to the origins of their glyphs.
     private(set) var shapes: [UnsafeMutablePointer<cairo_path_t>?] = unsafe []
-    /// Where which of them stands.
+    /// The position of each glyph, and the index of its shape.
     private(set) var places: [(shape: Int, x: Double, baseline: Double)] = []
     private var known: [Glyph: Int] = [:]
-    /// False where a glyph has no outline.
+    /// Whether all glyphs have an outline.
     var isWhole = true
 
     deinit { unsafe shapes.forEach { unsafe cairo_path_destroy($0) } }
 
-    /// The glyphs that follow are of another font.
+    /// Starts a run with another font.
     func beginRun() { known.removeAll(keepingCapacity: true) }
 
-    /// Adds a glyph, whose outline is made where the run has none of it yet.
+    /// Adds a glyph, whose outline is made unless the run already has it.
     func add(_ glyph: Glyph, x: Double, baseline: Double, making path: () -> UnsafeMutablePointer<cairo_path_t>?) {
       let next = unsafe shapes.count, shape = known[glyph] ?? next
       if shape == next {
@@ -72,6 +72,6 @@ import Typography
 }
 
 extension Rect {
-  /// All that numbers reach.
+  /// A rectangle that contains all coordinates.
   static let everything = Rect(left: -1e9, top: -1e9, right: 1e9, bottom: 1e9)
 }

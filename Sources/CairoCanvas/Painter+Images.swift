@@ -4,10 +4,10 @@ import Geometry
 import Imaging
 
 extension Painter {
-  /// A side below this, in pixels, shows nothing.
+  /// The length of a side, in pixels, below which a picture is invisible.
   private static var smallestSide: Double { 1e-3 }
 
-  /// Stretches a picture to a rectangle. At its borders the picture goes on with its own edge pixels, so that no rim shines through.
+  /// Scales a picture to a rectangle. Edge pixels are extended beyond the borders, so that no rim shines through.
   mutating func paintImage(_ id: ImageID, in rect: Rect) throws(CanvasError) {
     let image = try usableImage(id)
     guard let rect = try reachable(rect, in: "the place of a picture"),
@@ -24,11 +24,11 @@ extension Painter {
     }
   }
 
-  /// Stretches a picture, of which a surface holds the part that begins at `corner`, to a rectangle.
+  /// Scales a picture to a rectangle; a surface holds the part of the picture that starts at `corner`.
   private func paint(
     _ surface: Surface, at corner: (x: Int, y: Int), of size: (width: Int, height: Int), in rect: Rect
   ) {
-    // A surface ends with its owner, and Cairo paints from it to the last line.
+    // The surface must outlive the last line, because Cairo paints from it.
     defer { withExtendedLifetime(surface) {} }
     unsafe cairo_save(cairo)
     unsafe cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height)
@@ -36,15 +36,15 @@ extension Painter {
     unsafe cairo_scale(cairo, rect.width / Double(size.width), rect.height / Double(size.height))
     unsafe cairo_set_source_surface(cairo, surface.pointer, Double(corner.x), Double(corner.y))
     let pattern = unsafe cairo_get_source(cairo)
-    // On a page no rim arises, and Cairo would store a padded copy as large as what is filled.
+    // A page has no such rims, and Cairo would store a padded copy as large as the filled area.
     unsafe cairo_pattern_set_extend(pattern, medium == .page ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD)
     unsafe cairo_pattern_set_filter(pattern, filter(for: size, in: rect))
     unsafe cairo_fill(cairo)
     unsafe cairo_restore(cairo)
   }
 
-  /// Pages are smoothed by who shows them. Pixels on pixels are copied. Turned pictures are made smaller by Cairo's best filter; its good
-  /// one, which cannot ring, makes pictures larger and moves them by a part of a pixel.
+  /// Returns the filter: on pages, viewers smooth pictures. Pixel-aligned pictures are copied. Transformed pictures are reduced by Cairo's best
+  /// filter; its good one, which cannot ring, enlarges pictures and moves them by a part of a pixel.
   private func filter(for size: (width: Int, height: Int), in rect: Rect) -> cairo_filter_t {
     if medium == .page { return CAIRO_FILTER_GOOD }
     let x = rect.width * scale / Double(size.width), y = rect.height * scale / Double(size.height)
@@ -53,10 +53,10 @@ extension Painter {
     return min(x, y) < 1 && transform != .identity ? CAIRO_FILTER_BEST : CAIRO_FILTER_GOOD
   }
 
-  /// A picture of fewer pixels is copied as a whole, and kept.
+  /// The number of pixels below which a picture is copied as a whole, and kept.
   private static var partLimit: Int { 1_000_000 }
 
-  /// The part of a large picture that is seen, with a margin for interpolation; nil where that is most of it, or where each pixel of the result
+  /// Returns the visible part of a large picture, with a margin for interpolation; nil where that is most of it, or where each pixel of the result
   /// comes from many.
   private func visiblePart(of image: Bitmap, in rect: Rect) -> (columns: Range<Int>, rows: Range<Int>)? {
     guard medium == .pixels, transform == .identity, image.width * image.height > Self.partLimit,
@@ -75,16 +75,16 @@ extension Painter {
     return columns.count * rows.count * 2 < image.width * image.height ? (columns, rows) : nil
   }
 
-  /// A picture in the size it is painted in.
+  /// A picture in the size at which it is painted.
   struct Reduction {
     let id: ImageID
     let surface: Surface
   }
 
-  /// How many smaller pictures are kept for the next time they are painted.
+  /// The maximum number of reduced pictures that are kept.
   private static var reductionLimit: Int { 16 }
 
-  /// The picture in the pixels that it comes to fill; nil where it does not become smaller, or is turned or scaled, or lies on a page.
+  /// Returns the picture in the size in which it is painted; nil where it is not reduced, where it is rotated or scaled, or on a page.
   private mutating func reducedSurface(for id: ImageID, _ image: Bitmap, in rect: Rect) -> Surface? {
     let isOnlyMoved = transform.a == 1 && transform.b == 0 && transform.c == 0 && transform.d == 1
     guard medium == .pixels, isOnlyMoved else { return nil }

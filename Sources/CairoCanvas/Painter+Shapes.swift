@@ -4,7 +4,7 @@ import Drawing
 import Geometry
 
 extension Painter {
-  /// A dash pattern shorter than this, in pixels, is painted as a solid line: nobody sees it, and it may take forever.
+  /// The length of a dash pattern, in pixels, below which it is painted as a solid line: it is invisible, and can take very long.
   private static var shortestPattern: Double { 0.25 }
 
   func fill(_ shape: Shape, with color: Color) throws(CanvasError) {
@@ -13,7 +13,7 @@ extension Painter {
     unsafe cairo_fill(cairo)
   }
 
-  /// Nothing for a rectangle without area.
+  /// Paints a gradient; a rectangle without area paints nothing.
   func fill(_ shape: Shape, with gradient: Gradient, across rect: Rect) throws(CanvasError) {
     guard let rect = try reachable(rect, in: "a gradient"), rect.width > 0, rect.height > 0 else { return }
     let pattern: OpaquePointer?
@@ -39,7 +39,7 @@ extension Painter {
     unsafe cairo_fill(cairo)
   }
 
-  /// Corners are mitred; with round caps, round.
+  /// Paints an outline with mitred corners; with round caps, corners are round.
   func stroke(_ shape: Shape, with stroke: Stroke) throws(CanvasError) {
     let width = try reachable(stroke.width, in: "the width of a stroke")
     guard width > 0 else { return }
@@ -73,7 +73,7 @@ extension Painter {
   }
 
   private func append(_ shape: Shape, depth: Int) throws(CanvasError) {
-    // Before the shape, not behind it: a PDF takes a clip whose path ends nowhere for an empty one.
+    // This precedes the shape: a PDF treats a clip whose path ends with an empty subpath as empty.
     unsafe cairo_new_sub_path(cairo)
     switch shape {
     case .rect(let rect):
@@ -99,7 +99,7 @@ extension Painter {
     }
   }
 
-  /// A rectangle with elliptic corners, clockwise from the end of the top left one.
+  /// Appends a rectangle with elliptic corners, clockwise from the end of the top left one.
   private func append(_ rect: Rect, cornerWidth width: Double, cornerHeight height: Double) {
     guard width > 0, height > 0 else {
       unsafe cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height)
@@ -115,13 +115,13 @@ extension Painter {
     unsafe cairo_close_path(cairo)
   }
 
-  /// A straight line to `start` and a quarter of an ellipse from there to `end`, both relative to `center`.
+  /// Appends a straight line to `start` and a quarter of an ellipse from there to `end`, both relative to `center`.
   ///
-  /// Two Bézier curves, each an eighth of a turn: off by at most 4 millionths of the radius.
+  /// It uses two Bézier curves of 45 degrees each, with an error of at most 4 millionths of the radius.
   private func appendQuarter(from start: Point, to end: Point, around center: Point) {
     let handle = 0.265216489839544  // 4/3 · tan(π/16)
     let diagonal = 0.5.squareRoot()
-    // A point of the quarter in the frame spanned by start and end.
+    // Returns a point of the quarter in the frame spanned by start and end.
     func point(_ a: Double, _ b: Double) -> Point {
       Point(x: center.x + a * start.x + b * end.x, y: center.y + a * start.y + b * end.y)
     }

@@ -5,13 +5,13 @@ import Geometry
 import Typography
 
 extension Painter {
-  /// Text below this size, in pixels, shows nothing.
+  /// The font size, in pixels, below which text is invisible.
   private static var smallestText: Double { 0.05 }
 
-  /// The largest em, in points, of letters on a page; larger ones are drawn as outlines, so that no absurd size reaches a font.
+  /// The largest em, in points, of letters on a page; larger ones are drawn as outlines, so that no extreme size reaches a font.
   private static var largestLetters: Double { 2000 }
 
-  /// Lines of text, as far apart as they were measured; each starts at the x of the baseline.
+  /// Paints lines of text at their measured distance; each starts at the x of the baseline.
   func paintText(_ run: TextRun) throws(CanvasError) {
     guard run.font.size.isFinite else { throw .notFinite(in: "a font size") }
     let x = try reachable(run.baseline.x, in: "the baseline of a text")
@@ -26,20 +26,20 @@ extension Painter {
       showLetters(run, em: em)
     } else {
       appendOutlines(run, em: em)
-      // Outlines of a glyph may overlap, and stay filled where they do.
+      // Outlines of a glyph can overlap, and stay filled there.
       unsafe cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
       unsafe cairo_fill(cairo)
     }
     unsafe cairo_restore(cairo)
   }
 
-  /// False for what is drawn as outlines even on a page. Cairo refuses texts with code points that stand for no character, such as U+FFFE.
+  /// Returns whether a text can be shown as letters on a page. Cairo rejects text with noncharacter code points, such as U+FFFE.
   private func canShowLetters(of run: TextRun, em: Double) -> Bool {
     !run.font.isFixture && em <= Self.largestLetters
       && !run.string.unicodeScalars.contains { $0.properties.isNoncharacterCodePoint }
   }
 
-  /// What can be seen, in the current coordinates.
+  /// The visible area, in the current coordinates.
   private var visible: Rect {
     var left = 0.0, top = 0.0, right = 0.0, bottom = 0.0
     unsafe cairo_clip_extents(cairo, &left, &top, &right, &bottom)
@@ -47,9 +47,9 @@ extension Painter {
   }
 
   /// Adds the outlines of all letters to the path, the first baseline starting at the origin. Glyphs of colour fonts have none and are painted
-  /// at once.
+  /// immediately.
   ///
-  /// - Returns: true where all letters have outlines.
+  /// - Returns: Whether all letters have outlines.
   @discardableResult func appendOutlines(_ run: TextRun, em: Double) -> Bool {
     unsafe cairo_save(cairo)
     defer { unsafe cairo_restore(cairo) }
@@ -66,14 +66,14 @@ extension Painter {
     return line.isWhole
   }
 
-  /// The outlines of all letters that can be seen, where the unit is a pixel of the typesetter.
+  /// Returns the outlines of all visible letters, in pixels of the typesetter.
   func outlines(of run: TextRun, em: Double) -> OutlinedLines.Line {
     let key = em * scale <= OutlinedLines.largestEm ? OutlinedLines.Key(run) : nil
     if let key, let line = lines.line(key) { return line }
-    // All of a line that is kept, whatever can be seen of it now.
+    // A cached line needs all its outlines, regardless of the visible area.
     let cairo = unsafe cairo, visible = key == nil ? visible : .everything, outlines = OutlinedLines.Line()
     Typesetter.drawing(with: run.font) { typesetter in
-      // Made and given back inside, as it holds on to fonts of Cairo.
+      // Created and released inside, because it holds fonts of Cairo.
       let glyphs = unsafe GlyphPainter(cairo: cairo, visible: visible, line: outlines)
       for (row, line) in run.string.textLines.enumerated() {
         let baseline = Double(row) * (typesetter.ascent + typesetter.descent) * Typesetter.pixelsPerEm
@@ -85,11 +85,11 @@ extension Painter {
     return outlines
   }
 
-  /// Letters of a font that goes along with the page: they can be searched for and copied.
+  /// Shows letters in a font that is embedded in the document: they can be searched and copied.
   private func showLetters(_ run: TextRun, em: Double) {
     let cairo = unsafe cairo
     Typesetter.drawing(with: run.font) { typesetter in
-      // The font is let go of inside, too.
+      // The font is released inside, too.
       unsafe cairo_save(cairo)
       unsafe cairo_scale(cairo, em / Typesetter.pixelsPerEm, em / Typesetter.pixelsPerEm)
       for (row, line) in run.string.textLines.enumerated() {
@@ -104,14 +104,14 @@ extension Painter {
   }
 }
 
-/// What the letters of the built-in test font look like.
+/// The glyphs of the built-in test font.
 enum FixtureGlyphs {
-  /// Between a letter and the border of its square.
+  /// The gap between a letter and the border of its square.
   private static let gap = 0.1
 
-  /// A square for each letter, in em: from the ascent to the descent, with a gap to its neighbours. White space stays white.
+  /// Returns a square for each letter, in em: from the ascent to the descent, with a gap to its neighbours. White space stays empty.
   ///
-  /// - Parameter visible: letters that lie wholly outside are left out.
+  /// - Parameter visible: the visible area; letters completely outside are omitted.
   static func squares(of run: TextRun, in visible: Rect) -> [Rect] {
     var squares: [Rect] = []
     let spacing = run.spacingInEm
@@ -133,7 +133,7 @@ enum FixtureGlyphs {
 }
 
 extension TextRun {
-  /// What is added to the letters, for the typesetter.
+  /// The spacing for the typesetter, in em.
   var spacingInEm: LineSpacing {
     let em = font.usableSize
     guard em > 0 else { return LineSpacing(direction: direction) }

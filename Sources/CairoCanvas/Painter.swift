@@ -4,35 +4,35 @@ import Drawing
 import Geometry
 import Imaging
 
-/// Paints commands on one Cairo surface of any kind, in points; the owner of the Cairo context.
+/// A painter of commands on one Cairo surface of any kind, in points; the owner of the Cairo context.
 ///
-/// Numbers are checked as they are met: what is not finite throws, what lies absurdly far away is moved to `reach`.
+/// Numbers are checked when they are used: numbers that are not finite throw, and extreme coordinates are clamped to `reach`.
 @safe struct Painter: ~Copyable {
   let cairo: OpaquePointer?
-  /// Where it comes to lie.
+  /// The kind of the output.
   let medium: Medium
-  /// Device pixels a point, at most, where the painter stands.
+  /// The estimated maximum of device pixels per point of the current group, from `AffineTransform.reach`.
   var scale: Double
-  /// Device pixels a point of the drawing.
+  /// The device pixels per point of the drawing.
   let drawingScale: Double
-  /// From the points of the group that is painted to those of the drawing.
+  /// The transform from the points of the current group to those of the drawing.
   var transform = AffineTransform.identity
   let images: [Bitmap]
-  /// Of pictures that a page takes as they are.
+  /// The picture files that a page embeds unchanged.
   private let files: [ImageID: EmbeddedFile]
-  /// The pictures that were needed last, by their index.
+  /// The most recently used pictures, by their index.
   private(set) var surfaces: [Surface?]
   private var keptCount = 0
-  /// The words that were painted.
+  /// The cached outlines of painted text.
   let lines = OutlinedLines()
-  /// The pictures that were made smaller last.
+  /// The most recently reduced pictures.
   var reductions: [Reduction] = []
-  /// What a translucent layer takes at most, in pixels.
+  /// The maximum size of a translucent layer, in pixels.
   private let pixelCount: Int
-  /// Translucent groups that are open.
+  /// The number of open translucent groups.
   private var layerCount = 0
 
-  /// What a surface keeps of a drawing.
+  /// The kind of the output.
   enum Medium {
     /// Pixels: text is filled outlines.
     case pixels
@@ -40,10 +40,10 @@ import Imaging
     case page
   }
 
-  /// How many translucent groups may be nested on a page. Cairo looks through each of them twice, the ones within four times, and so on.
+  /// The maximum nesting of translucent groups on a page. Cairo examines each of them twice, nested ones four times, and so on.
   private static let layersOnPage = 8
 
-  /// How far from the origin, in pixels, a coordinate may lie. Cairo's numbers end at 8,388,607.
+  /// The maximum distance of a coordinate from the origin, in pixels. Cairo's numbers end at 8,388,607.
   static let reach = 1_000_000.0
 
   /// - Parameters:
@@ -58,7 +58,7 @@ import Imaging
     (images, files, self.pixelCount) = (list.images, list.files, pixelCount)
     surfaces = Array(repeating: nil, count: images.count)
     unsafe cairo_scale(cairo, scale, scale)
-    // Curves become lines at most this far away, in pixels; Cairo's own 0.1 takes a visible rim off a circle.
+    // The maximum error of a flattened curve, in pixels; Cairo's default of 0.1 visibly cuts the rim of a circle.
     unsafe cairo_set_tolerance(cairo, 0.02)
     unsafe cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
   }
@@ -72,7 +72,7 @@ import Imaging
     try check()
   }
 
-  /// Paints in order.
+  /// Paints commands in order.
   mutating func paint(_ commands: [Command], depth: Int = 0) throws(CanvasError) {
     guard depth <= DisplayList.depthLimit else { throw .tooDeep }
     for command in commands {
@@ -108,7 +108,7 @@ import Imaging
     }
   }
 
-  /// The group on a layer of its own, so that what overlaps within it does not shine through.
+  /// Paints a group on a layer of its own, so that overlapping parts do not show through each other.
   private mutating func paintLayer(_ group: Group, depth: Int) throws(CanvasError) {
     switch medium {
     case .pixels: guard (layerCount + 1) * pixelCount <= 4 * CairoRenderer.pixelLimit else { throw .tooDeep }
@@ -124,7 +124,7 @@ import Imaging
 
   // MARK: Numbers at the door
 
-  /// Throws what Cairo has met.
+  /// Throws the current error of Cairo.
   func check() throws(CanvasError) {
     let status = unsafe cairo_status(cairo)
     guard status == CAIRO_STATUS_SUCCESS else {
@@ -132,14 +132,14 @@ import Imaging
     }
   }
 
-  /// The coordinate itself, or the end of what can be reached.
+  /// Returns the coordinate, clamped to the supported range.
   func reachable(_ coordinate: Double, in place: String) throws(CanvasError) -> Double {
     guard coordinate.isFinite else { throw .notFinite(in: place) }
     let reach = Self.reach / scale
     return min(max(coordinate, -reach), reach)
   }
 
-  /// The rectangle within reach; nil where a side is negative.
+  /// Returns the rectangle, clamped to the supported range; nil where a side is negative.
   func reachable(_ rect: Rect, in place: String) throws(CanvasError) -> Rect? {
     guard rect.isFinite else { throw .notFinite(in: place) }
     guard rect.width >= 0, rect.height >= 0 else { return nil }
@@ -155,10 +155,10 @@ import Imaging
     unsafe cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
   }
 
-  /// How many pixels of copies are kept for the next time they are painted: 32 MB.
+  /// The maximum number of pixels in kept copies: 32 MB.
   private static let keptPixels = 8_000_000
 
-  /// The copy of a picture that Cairo paints from, kept for a while; nil for a picture without pixels.
+  /// Returns the copy of a picture that Cairo paints from, cached for a while; nil for a picture without pixels.
   mutating func surface(for id: ImageID) throws(CanvasError) -> Surface? {
     guard images.indices.contains(id.index) else { throw .unknownImage(id) }
     if let surface = surfaces[id.index] { return surface }
@@ -177,7 +177,7 @@ import Imaging
     return surface
   }
 
-  /// The picture itself; nil for one without pixels.
+  /// Returns the picture; nil for one without pixels.
   func usableImage(_ id: ImageID) throws(CanvasError) -> Bitmap? {
     guard images.indices.contains(id.index) else { throw .unknownImage(id) }
     let image = images[id.index]
@@ -188,7 +188,7 @@ import Imaging
     return image.width > 0 && image.height > 0 ? image : nil
   }
 
-  /// Takes on the coordinates of a group. False where nothing of it would be seen: flattened to a line, or larger than anything on paper.
+  /// Enters the coordinates of a group. Returns false where the group is invisible: flattened to a line, or extremely large.
   mutating func enter(_ inner: AffineTransform) throws(CanvasError) -> Bool {
     guard inner.isFinite else { throw .notFinite(in: "the transform of a group") }
     var next = inner.followed(by: transform)
@@ -202,10 +202,10 @@ import Imaging
     return true
   }
 
-  /// A point with less area than this is not painted, and Cairo could not find its way back from it.
+  /// The area of a transformed point below which it is not painted, and Cairo could not invert the transform.
   private static var smallestArea: Double { 1e-12 }
 
-  /// Lets Cairo see what `transform` says.
+  /// Sets Cairo's matrix from `transform`.
   func setMatrix() {
     var matrix = cairo_matrix_t()
     unsafe cairo_matrix_init(

@@ -2,13 +2,13 @@ import CPango
 import Drawing
 import Imaging
 
-/// The owner of a Cairo surface; one with pixels has 32 bits for each, premultiplied.
+/// The owner of a Cairo surface; a surface with pixels has 32 bits for each, premultiplied.
 @safe final class Surface {
   let pointer: OpaquePointer?
   let width: Int
   let height: Int
 
-  /// A surface over pixels that someone else owns and that outlive it; four bytes each, without padding.
+  /// Creates a surface over pixels with another owner that outlive it; four bytes each, without padding.
   @unsafe init(size: (width: Int, height: Int), pixels: UnsafeMutableRawBufferPointer) {
     (width, height) = size
     unsafe pointer = cairo_image_surface_create_for_data(
@@ -16,18 +16,18 @@ import Imaging
       Int32(width * 4))
   }
 
-  /// Takes over a surface that holds no pixels of ours.
+  /// Takes ownership of a surface without pixels of this class.
   @unsafe init(adopting surface: OpaquePointer?) {
     (width, height) = (0, 0)
     unsafe pointer = surface
   }
 
-  /// A copy of a bitmap, ready to be painted.
+  /// Creates a copy of a bitmap, ready to be painted.
   convenience init(_ bitmap: Bitmap) {
     self.init(bitmap, columns: 0..<bitmap.width, rows: 0..<bitmap.height)
   }
 
-  /// A copy of a part of a bitmap, ready to be painted.
+  /// Creates a copy of a part of a bitmap, ready to be painted.
   /// - Precondition: the part lies in the bitmap, its sides are in 1...32,767 and each pixel has four bytes.
   init(_ bitmap: Bitmap, columns: Range<Int>, rows: Range<Int>) {
     (width, height) = (columns.count, rows.count)
@@ -45,7 +45,7 @@ import Imaging
     unsafe cairo_surface_mark_dirty(pointer)
   }
 
-  /// A JPEG that a page takes as it is, or what stands in for another file: nothing is painted on the surface itself.
+  /// Creates a surface for a JPEG that a page embeds unchanged, or for the placeholder of another file: nothing is painted on the surface itself.
   init(_ file: EmbeddedFile, _ id: ImageID) {
     (width, height) = (file.width, file.height)
     let content = file.kind == .jpeg ? file.bytes : file.standIn(for: id)
@@ -64,10 +64,10 @@ import Imaging
   }
 }
 
-// Cairo keeps a pixel as one 32-bit number, alpha first, with the colours multiplied by alpha; a bitmap keeps bytes, red first, with the
-// colours as they are. Both loops use base pointers and wrapping arithmetic: over buffer subscripts they take three times as long.
+// Cairo stores a pixel as one 32-bit number, alpha first, with premultiplied colours; a bitmap stores bytes, red first, with straight
+// colours. Both loops use base pointers and wrapping arithmetic: over buffer subscripts they take three times as long.
 
-/// Straight RGBA bytes → premultiplied ARGB numbers.
+/// Converts straight RGBA bytes to premultiplied ARGB numbers.
 @unsafe func premultiply(_ source: UnsafeRawBufferPointer, into target: UnsafeMutableRawPointer) {
   guard let base = source.baseAddress else { return }
   let pixels = unsafe base.assumingMemoryBound(to: UInt32.self)
@@ -81,20 +81,20 @@ import Imaging
   }
 }
 
-/// `value * alpha / 255`, rounded to the nearest.
+/// Returns `value * alpha / 255`, rounded to nearest.
 @inline(__always) private func scaled(_ value: UInt32, by alpha: UInt32) -> UInt32 {
   let product = value &* alpha &+ 128
   return (product &+ product >> 8) >> 8
 }
 
-/// Premultiplied ARGB numbers → straight RGBA bytes, in place. Opaque and empty pixels take a short way.
+/// Converts premultiplied ARGB numbers to straight RGBA bytes, in place. Opaque and empty pixels take a fast path.
 @unsafe func makeStraight(_ bytes: UnsafeMutableRawBufferPointer) {
   guard let base = bytes.baseAddress else { return }
   let pixels = unsafe base.assumingMemoryBound(to: UInt32.self)
   var common = UInt32.max
   for index in 0..<bytes.count / 4 { common &= unsafe pixels[index] }
   if common >> 24 == 255 {
-    // Nothing to divide: a loop that compilers turn into a few wide steps.
+    // No division is needed: compilers vectorise this loop.
     for index in 0..<bytes.count / 4 {
       let pixel = unsafe pixels[index]
       unsafe pixels[index] = (pixel & 0xFF00_FF00 | pixel >> 16 & 255 | (pixel & 255) << 16).littleEndian
@@ -114,7 +114,7 @@ import Imaging
   }
 }
 
-/// `value * 255 / alpha`, rounded to the nearest; a filter may have left a colour above its alpha.
+/// Returns `value * 255 / alpha`, rounded to nearest; a filter can leave a colour above its alpha.
 @inline(__always) private func divided(_ value: UInt32, by alpha: UInt32) -> UInt32 {
   min((value &* 255 &+ alpha >> 1) / alpha, 255)
 }
