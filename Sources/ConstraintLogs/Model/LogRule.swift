@@ -1,18 +1,18 @@
 public import LinearSolver
 
-/// A linear rule over edges, centres and extents: the sum of `terms` and `constant` compares to 0.
+/// A linear rule on edges, centres and extents: it compares the sum of `terms` and `constant` to 0.
 public struct LogRule: Sendable, Hashable {
   /// The left side.
   public var terms: [Term]
-  /// Added to the terms.
+  /// The constant that is added to the terms.
   public var constant: Double
-  /// How the sum compares to 0.
+  /// The relation of the sum to 0.
   public var relation: Relation
-  /// As printed, in (0, 1000]; 1000 where nothing is printed.
+  /// The printed priority, in (0, 1000]; 1000 where none is printed.
   public var priority: Double
-  /// The item that is printed as the superview of the other one; nil where none is.
+  /// The item that is printed as the superview of the other one; nil where there is none.
   public var superview: LogItem?
-  /// What has to be believed beyond what is printed; nil for nothing.
+  /// The assumption that the rule needs beyond the printed text; nil for none.
   public var assumption: String?
 
   /// A factor times an attribute of an item.
@@ -21,28 +21,28 @@ public struct LogRule: Sendable, Hashable {
     public var coefficient: Double
     /// The view or guide.
     public var item: LogItem
-    /// What is taken of it.
+    /// The attribute of the item.
     public var attribute: LogAttribute
   }
 }
 
-/// A view or guide as a log prints it.
+/// A view or guide as printed in a log.
 ///
-/// Items are equal where their keys are: two views printed under one name with different addresses are two views.
+/// Items are equal where their keys are: two views with one name and different addresses are two views.
 public struct LogItem: Sendable, Hashable {
-  /// The address, or what is printed in its place.
+  /// The address, or the text printed instead.
   public var key: String
-  /// The class or the identifier, with the text it shows behind it: `UILabel "Done"`.
+  /// The class or the identifier, followed by the text that the view shows: `UILabel "Done"`.
   public var name: String
 
-  /// By key alone.
+  /// Compares keys only.
   public static func == (left: LogItem, right: LogItem) -> Bool { left.key == right.key }
 
-  /// By key alone.
+  /// Hashes the key only.
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
-/// What a rule takes of a view or guide.
+/// The attribute of a view or guide in a rule.
 public enum LogAttribute: String, Sendable, Hashable, CaseIterable {
   case left, right, leading, trailing, top, bottom, width, height, centerX, centerY
   case firstBaseline, lastBaseline, baseline
@@ -50,7 +50,7 @@ public enum LogAttribute: String, Sendable, Hashable, CaseIterable {
   case centerXWithinMargins, centerYWithinMargins
   case minX, maxX, midX, minY, maxY, midY
 
-  /// Whether the attribute lies on the horizontal axis.
+  /// A Boolean value that indicates whether the attribute lies on the horizontal axis.
   public var isHorizontal: Bool {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
@@ -60,15 +60,15 @@ public enum LogAttribute: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether the attribute is an extent, which needs no other item.
+  /// A Boolean value that indicates whether the attribute is an extent, which needs no other item.
   public var isSize: Bool { self == .width || self == .height }
 
-  /// Whether the attribute changes sides with the reading direction.
+  /// Whether the attribute depends on the reading direction.
   var isDirectional: Bool {
     self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
   }
 
-  /// Whether the attribute is an edge or a centre whatever the reading direction.
+  /// Whether the attribute is an edge or a centre that does not depend on the reading direction.
   var isPhysical: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin, .minX, .maxX, .midX: true
@@ -77,7 +77,7 @@ public enum LogAttribute: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Who made a constraint, told by its class and identifier.
+/// The creator of a constraint, identified by its class and identifier.
 public enum LogOrigin: String, Sendable, Hashable, CaseIterable {
   case author = "a rule of the app"
   case autoresizing = "autoresizing mask"
@@ -92,12 +92,12 @@ public enum LogOrigin: String, Sendable, Hashable, CaseIterable {
   case bar = "rule of the system's bar"
   case prototype = "added by Interface Builder at build time"
 
-  /// Whether an app can change or remove the constraint itself.
+  /// A Boolean value that indicates whether an app can change or remove the constraint itself.
   public var isOfTheApp: Bool { self == .author || self == .prototype }
 }
 
 extension ConstraintLog.Entry {
-  /// Who made the constraint.
+  /// The creator of the constraint.
   public var origin: LogOrigin {
     switch className {
     case "NSAutoresizingMaskLayoutConstraint": return .autoresizing

@@ -1,16 +1,16 @@
 import LinearSolver
 
-/// A list as a linear program: two variables an item and axis, a row a constraint, and rows for what every layout obeys.
+/// A list as a linear program: two variables per item and axis, a row per constraint, and rows for the facts of every layout.
 struct LogProgram {
-  /// What is believed of a log beyond its text.
+  /// An interpretation of a log, beyond its text.
   struct Reading: Hashable {
-    /// From right to left, where edges are leading and trailing.
+    /// Whether the reading direction is right to left, for leading and trailing edges.
     var isMirrored = false
-    /// With what has to be assumed.
+    /// Whether assumptions are included.
     var hasAssumptions = false
   }
 
-  /// Where a row comes from.
+  /// The origin of a row.
   enum Source: Hashable {
     case entry(Int)
     case fact(String)
@@ -22,7 +22,7 @@ struct LogProgram {
   private let reading: Reading
   /// Lookup only: iteration order is not deterministic.
   private var variables: [Slot: VariableID] = [:]
-  /// In the order they are first met.
+  /// The items in order of first appearance.
   private var items: [LogItem] = []
   private var known: Set<LogItem> = []
 
@@ -53,7 +53,7 @@ struct LogProgram {
     addFacts(parents)
   }
 
-  /// The assumption that reading an entry needed, by its place in the log.
+  /// The assumptions needed to interpret entries, by their index in the log.
   private(set) var addedAssumptions: [Int: String] = [:]
 
   private mutating func add(_ expression: LinearExpression, _ relation: Relation, _ source: Source, order: Int) {
@@ -67,14 +67,14 @@ struct LogProgram {
       LogRule.Term(coefficient: term.coefficient, item: parents.resolved(term.item), attribute: term.attribute)
     }
     let isDirectional = terms.contains { $0.attribute.isDirectional }
-    // From right to left a distance counts to the left, from leading edges as from centres.
+    // In right-to-left layouts a distance counts to the left, from leading edges as well as from centres.
     let sign = reading.isMirrored && isDirectional && !(terms.first?.attribute.isSize ?? true) ? -1.0 : 1
     for term in terms { sum += value(of: term.attribute, of: term.item) * (sign * term.coefficient) }
-    // Of a conflict, an app's own rule is broken before those that the frameworks made.
+    // In a conflict, an app's own rule is broken before those of the frameworks.
     add(sum, entry.rule.relation, source, order: entry.origin.isOfTheApp ? 2 : 1)
   }
 
-  /// Extents are not negative; margins are assumed not to be; guides of margins lie on the margins.
+  /// Adds rows: extents are not negative, margins are assumed not to be, and margin guides lie on the margins.
   private mutating func addFacts(_ parents: SuperviewTable) {
     for guide in parents.marginGuides {
       let pairs: [(LogAttribute, LogAttribute)] = [
@@ -86,7 +86,7 @@ struct LogProgram {
       }
     }
     var index = 0
-    // Asking for a superview's place may bring in an item.
+    // The position of a superview can add an item.
     while index < items.count {
       let item = items[index]
       index += 1
@@ -147,7 +147,7 @@ struct LogProgram {
     }
   }
 
-  /// The entries of rows, each once, ascending.
+  /// Returns the entries of rows, each once, ascending.
   func entries(of rows: [RowID]) -> [Int] {
     let found = rows.compactMap { row -> Int? in
       if case .entry(let index) = sources[row.index] { index } else { nil }
@@ -155,7 +155,7 @@ struct LogProgram {
     return Array(Set(found)).sorted()
   }
 
-  /// The program with the rows of some entries alone, and all facts.
+  /// Returns the program with the rows of some entries only, and all facts.
   func keeping(_ isKept: (Int) -> Bool) -> LogProgram {
     var rest = self
     rest.program = LinearProgram()
@@ -175,20 +175,20 @@ extension ConstraintLog.Entry {
   var isRequired: Bool { rule.priority == 1000 && !isInactive }
 }
 
-/// Who is whose superview, as far as a list tells.
+/// The superviews of items, as far as a list shows them.
 struct SuperviewTable {
-  /// A child whose superview is not printed beside it.
+  /// A child whose superview is not printed in its rules.
   struct Orphan {
     let item: LogItem
-    /// What stands for its superview in the rules.
+    /// The item that represents its superview in the rules.
     let placeholder: LogItem
   }
 
-  /// By key: what the bar of a format or of a place meant. Lookup only: iteration order is not deterministic.
+  /// The superviews by key of the child, from the bar of a format or of a position. Lookup only: iteration order is not deterministic.
   private var parents: [String: LogItem] = [:]
-  /// Superviews that are likely, in the order of the list.
+  /// The likely superviews, in the order of the list.
   private(set) var guesses: [(child: Orphan, parent: LogItem)] = []
-  /// Guides of margins, with their views.
+  /// The margin guides, with their views.
   private(set) var marginGuides: [(guide: LogItem, owner: LogItem)] = []
 
   private static let prefix = "superview of "
@@ -213,13 +213,13 @@ struct SuperviewTable {
     }
   }
 
-  /// The view that stands for the item in rules: a superview that some other line tells, or the item itself.
+  /// Returns the view that represents the item in rules: a superview known from another line, or the item itself.
   func resolved(_ item: LogItem) -> LogItem {
     guard item.key.hasPrefix(Self.prefix) else { return item }
     return parents[String(item.key.dropFirst(Self.prefix.count))] ?? item
   }
 
-  /// A view that shares an edge or a centre with the item, as children do with their superviews.
+  /// Returns a view that shares an edge or a centre with the item, as children do with their superviews.
   private static func partner(of item: LogItem, in log: ConstraintLog) -> LogItem? {
     for entry in log.entries {
       let terms = entry.rule.terms

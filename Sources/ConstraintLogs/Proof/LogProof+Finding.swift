@@ -3,10 +3,10 @@ public import Layout
 import LinearSolver
 
 extension LogProof {
-  /// The proof as a finding: the minimal set, what it rests on, what does not matter, whether breaking what the framework broke is enough, and
-  /// repairs.
+  /// Returns the proof as a finding: the minimal set, its facts and assumptions, the irrelevant constraints, the effect of breaking the constraint
+  /// that the framework broke, and repairs.
   ///
-  /// - Parameter file: what the finding calls the log.
+  /// - Parameter file: the name of the log in the finding.
   public func finding(file: String) -> LayoutFinding {
     guard let conflict = conflicts.first else {
       return LayoutFinding(
@@ -33,7 +33,7 @@ extension LogProof {
       details: details)
   }
 
-  /// The rules as they are printed, without addresses, which differ from run to run.
+  /// Returns the rules as printed, without addresses, which differ between runs.
   private func key(of members: [Int]) -> String {
     members.map { log.entries[$0].named(LogNames().equation(of: log.entries[$0].rule)) }.joined(separator: "; ")
   }
@@ -50,7 +50,7 @@ extension LogProof {
     return entry.named(names.equation(of: entry.rule)) + (notes.isEmpty ? "" : "  (\(notes.joined(separator: ", ")))")
   }
 
-  /// What is in the list and not in the conflict.
+  /// The constraints in the list that are not in the conflict.
   private var rest: [LayoutFinding.Detail] {
     let optional = log.entries.filter { !$0.isRequired }
     return (conflicts.isEmpty ? [] : unneeded).map {
@@ -82,7 +82,7 @@ extension LogProof {
     guard !shown.isEmpty else {
       return [.init("no rule of the app is in it; the frameworks' own rules disagree for a moment")]
     }
-    // One line a rule: its constant, its priority, or the rule itself.
+    // One line per rule: its constant, its priority, or the rule itself.
     let entries = shown.map(\.entry).reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
     return entries.prefix(12).map { index in
       let changes = shown.filter { $0.entry == index }.map(words(of:))
@@ -92,7 +92,7 @@ extension LogProof {
     }
   }
 
-  /// What a container or a measuring pass would have to give.
+  /// Returns whether a repair changes the size given by a container or a measuring pass.
   private func isAboutAContainer(_ repair: Repair) -> Bool {
     guard case .move = repair.change else { return false }
     let origin = log.entries[repair.entry].origin
@@ -123,16 +123,16 @@ extension LogProof {
 }
 
 extension ConstraintLog.Entry {
-  /// Some words about it behind its identifier.
+  /// Returns words about the constraint, after its identifier.
   fileprivate func named(_ words: String) -> String { identifier.map { "'\($0)' " + words } ?? words }
 }
 
-/// Names that tell the items of a list apart.
+/// Unique names for the items of a list.
 struct LogNames {
-  /// Names that several items have. Lookup only: iteration order is not deterministic.
+  /// The names of several items. Lookup only: iteration order is not deterministic.
   private let shared: Set<String>
 
-  /// Names as they are printed.
+  /// Creates names as they are printed.
   init() { shared = [] }
 
   init(_ log: ConstraintLog) {
@@ -144,13 +144,13 @@ struct LogNames {
     self.shared = shared
   }
 
-  /// The printed name, with the end of the address where another item has the same.
+  /// Returns the printed name, with the end of the address where another item has the same name.
   func name(of item: LogItem) -> String {
     guard shared.contains(item.name), item.key.hasPrefix("0x") else { return item.name }
     return "\(item.name) (…\(item.key.suffix(4)))"
   }
 
-  /// `a.leading == b.trailing + 8`; a rule of more anchors or other factors with these.
+  /// Returns `a.leading == b.trailing + 8`; rules with more anchors or other factors include them.
   func equation(of rule: LogRule) -> String {
     guard let first = rule.terms.first else { return "nothing" }
     let sign = Self.sign(of: rule), constant = -rule.constant * sign
@@ -167,13 +167,13 @@ struct LogNames {
     return text + Self.priority(rule)
   }
 
-  /// The constant of a rule once its expression is moved.
+  /// Returns the constant of a rule after its expression is moved.
   func number(of rule: LogRule, movedBy amount: Double) -> String {
     let constant = ((amount - rule.constant) * Self.sign(of: rule) * 100).rounded() / 100
     return JSONNumber.text(constant == 0 ? 0 : constant)
   }
 
-  /// Whether a move makes the number grow.
+  /// Returns whether a move increases the constant.
   func isUp(_ rule: LogRule, movedBy amount: Double) -> Bool { amount * Self.sign(of: rule) > 0 }
 
   private static func sign(of rule: LogRule) -> Double { (rule.terms.first?.coefficient ?? 1) < 0 ? -1 : 1 }

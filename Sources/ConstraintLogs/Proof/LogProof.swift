@@ -1,66 +1,66 @@
 public import LinearSolver
 
-/// What a list of constraints proves: the rules that cannot hold together, found anew by the solver from nothing but the printed text.
+/// A proof that a list of constraints conflicts: the minimal conflicting rules, found by the solver from the printed text alone.
 ///
-/// Only required constraints take part. Every layout obeys that extents are not negative; what else had to be believed is listed in
-/// `assumptions`. Views with different addresses are different views, whatever they are called.
+/// Only required constraints take part. In every layout extents are not negative; all other premises are listed in `assumptions`. Views with
+/// different addresses are different views, even if they have the same name.
 public struct LogProof: Sendable, Hashable {
-  /// The list.
+  /// The list of constraints.
   public let log: ConstraintLog
-  /// Minimal sets that cannot hold together; empty where the printed rules alone leave a way.
+  /// The minimal conflicting sets; empty where the printed rules alone have a solution.
   public let conflicts: [Conflict]
-  /// What had to be believed beyond the text, each in words.
+  /// The assumptions beyond the text, as sentences.
   public let assumptions: [String]
-  /// Whether leading is taken for right: the conflict shows in that reading direction alone.
+  /// Whether the reading direction is right to left: the conflict exists only in that direction.
   public let isMirrored: Bool
-  /// What leaving out the constraint that the framework broke does; nil where the log names none of its list.
+  /// The effect of removing the constraint that the framework broke; nil where the log names none of its list.
   public let recovery: Recovery?
-  /// Single changes after which all required rules of the list can hold, the app's own rules first.
+  /// Single changes that remove all conflicts between required rules of the list, the app's own rules first.
   public let repairs: [Repair]
 
-  /// A minimal set.
+  /// A minimal conflicting set.
   public struct Conflict: Sendable, Hashable {
-    /// The printed constraints in it, by their places in the list.
+    /// The printed constraints in the set, by their index in the list.
     public let members: [Int]
-    /// What else it rests on: extents that are not negative, and assumptions.
+    /// The additional facts: extents that are not negative, and assumptions.
     public let facts: [String]
-    /// The least amount in points by which the rules miss.
+    /// The minimum total violation of the rules, in points.
     public let excess: Double
   }
 
-  /// What breaking a constraint does.
+  /// The effect of breaking a constraint.
   public enum Recovery: String, Sendable, Hashable, CaseIterable {
-    /// Without it the others can hold.
+    /// Without it the others have a solution.
     case resolves
-    /// Without it others still conflict, although it is part of a minimal set.
+    /// Without it others still conflict, although it is in a minimal set.
     case isNotEnough
-    /// It is in no minimal set: without it the conflict is the same.
+    /// It is in no minimal set: without it the conflict stays the same.
     case isBesideThePoint
   }
 
   /// A change of one printed constraint.
   public struct Repair: Sendable, Hashable {
-    /// The constraint, by its place in the list.
+    /// The constraint, by its index in the list.
     public let entry: Int
-    /// What to do with it.
+    /// The change to make.
     public let change: Change
 
-    /// The things that can be done.
+    /// The possible changes.
     public enum Change: Sendable, Hashable {
-      /// Remove it.
+      /// Removing the constraint.
       case remove
-      /// Give it a priority below 1000.
+      /// A priority below 1000.
       case lower
-      /// Change its constant by an amount, and at most by another one; nil where more does not hurt.
+      /// A change of the constant by an amount, and at most by another one; nil where there is no maximum.
       case move(by: Double, atMost: Double?)
-      /// Switch the autoresizing mask of a view off, which removes all constraints of the mask.
+      /// Disabling the autoresizing mask of a view, which removes all constraints of the mask.
       case switchOffMask
     }
   }
 
-  /// Proves a list.
+  /// Finds the conflicts of a list.
   ///
-  /// - Throws: `SolverError` where the list outgrows the options.
+  /// - Throws: `SolverError` where the list exceeds the limits of the options.
   public init(of log: ConstraintLog, options: SolverOptions = SolverOptions()) throws(SolverError) {
     self.log = log
     var readings = [LogProgram.Reading(), LogProgram.Reading(hasAssumptions: true)]
@@ -91,7 +91,7 @@ public struct LogProof: Sendable, Hashable {
     repairs = try change.repairs(of: solution)
   }
 
-  /// The constraints that take part in no minimal set, by their places in the list.
+  /// The constraints that are in no minimal set, by their index in the list.
   public var unneeded: [Int] {
     let members = Set(conflicts.flatMap(\.members))
     return log.entries.indices.filter { !members.contains($0) && log.entries[$0].isRequired }
@@ -99,20 +99,20 @@ public struct LogProof: Sendable, Hashable {
 }
 
 extension ConstraintLog {
-  /// Whether edges of both kinds occur, so that the reading direction matters.
+  /// Whether there are edges of both kinds, so that the reading direction matters.
   fileprivate var mixesDirections: Bool {
     let attributes = entries.flatMap(\.rule.terms).map(\.attribute)
     return attributes.contains(where: \.isDirectional) && attributes.contains(where: \.isPhysical)
   }
 }
 
-/// What changes of a list do.
+/// The effects of changes to a list.
 struct LogChange {
   let log: ConstraintLog
   let program: LogProgram
   let options: SolverOptions
 
-  /// How many members of each conflict are tried, and how many changes are solved again.
+  /// The maximum number of members of each conflict that are tried, and of changes that are solved again.
   private static let triedMembers = 24
 
   func hasConflict(without entries: [Int]) throws(SolverError) -> Bool {
@@ -123,9 +123,9 @@ struct LogChange {
     try !program.keeping(isKept).program.solved(options).conflicts.isEmpty
   }
 
-  /// The fewest printed rules of a conflict that facts leave necessary, with the assumptions among what it rests on.
+  /// Returns the printed rules of a conflict that are necessary beside the facts, with the assumptions that it needs.
   ///
-  /// A minimal set of rows may hold a printed rule in the place of a fact: each is tried without, the frameworks' own first.
+  /// A minimal set of rows can contain a printed rule instead of a fact: each is removed on trial, the frameworks' own first.
   func smallest(_ conflict: Conflict) throws(SolverError) -> (LogProof.Conflict, assumptions: [String]) {
     var members = program.entries(of: conflict.members)
     let order = members.sorted { left, right in
@@ -150,14 +150,14 @@ struct LogChange {
     return (.init(members: members, facts: facts, excess: found.excess), assumptions)
   }
 
-  /// Changes of one constraint that leave no conflict in the whole list.
+  /// Returns changes of one constraint that leave no conflict in the whole list.
   func repairs(of solution: Solution) throws(SolverError) -> [LogProof.Repair] {
     guard let first = solution.conflicts.first else { return [] }
     let explainer = Explainer(program.program, solution, options: options)
     var repairs: [LogProof.Repair] = []
     for repair in try explainer.explanation(of: first, triedMembers: Self.triedMembers).repairs {
       guard case .entry(let entry) = program.sources[repair.row.index] else { continue }
-      // With one conflict each repair is known to work; with more it has to end them all.
+      // With one conflict each repair is known to work; with more it has to resolve all of them.
       if solution.conflicts.count > 1, try !repair.applied(to: program.program).solved(options).conflicts.isEmpty {
         continue
       }
@@ -170,7 +170,7 @@ struct LogChange {
     return try (repairs + masks(of: first)).sorted { key($0).lexicographicallyPrecedes(key($1)) }
   }
 
-  /// Views whose mask, switched off, leaves no conflict.
+  /// Returns repairs that disable the mask of one view and leave no conflict.
   private func masks(of conflict: Conflict) throws(SolverError) -> [LogProof.Repair] {
     var repairs: [LogProof.Repair] = [], views: [LogItem] = []
     for member in program.entries(of: conflict.members) where log.entries[member].origin == .autoresizing {

@@ -1,16 +1,16 @@
 public import Diagnostics
 
 extension ConstraintLog {
-  /// The longest list that is read, in constraints.
+  /// The maximum number of constraints in a list.
   static let entryLimit = 2_000
-  /// How many different lists are read.
+  /// The maximum number of different lists.
   static let logLimit = 500
 
-  /// The lists in a text, each once, in the order of their first occurrence.
+  /// Returns the lists in a text, each once, in the order of their first occurrence.
   ///
-  /// Text around the lists is passed over. A text without headings is one list. Costs one pass over the text, and a pass over each list.
+  /// Text around the lists is ignored. A text without headings is one list. Costs one pass over the text, and a pass over each list.
   ///
-  /// - Throws: `ConstraintLogError` where the text holds no constraint that can be read, or more of them than the bounds allow.
+  /// - Throws: `ConstraintLogError` where the text contains no readable constraint, or exceeds the limits.
   public static func logs(in source: SourceText) throws(ConstraintLogError) -> [ConstraintLog] {
     let pieces = LogPieces(source)
     var logs: [ConstraintLog] = []
@@ -38,12 +38,12 @@ extension ConstraintLog {
   }
 }
 
-/// The bytes of a log and where its lists are.
+/// The bytes of a log and the positions of its lists.
 struct LogPieces {
   let bytes: [UInt8]
   let lines: LineTable
 
-  /// - Parameter source: the log; places count without the colours of terminals.
+  /// - Parameter source: the log; positions exclude terminal colour codes.
   init(_ source: SourceText) {
     let source = SourceText(file: source.file, bytes: source.bytes.withoutColors)
     bytes = source.bytes
@@ -56,7 +56,7 @@ struct LogPieces {
 
   func position(_ offset: Int) -> SourcePosition { lines.position(of: UInt32(clamping: offset)) }
 
-  /// From each heading to the next; the whole text where there is none.
+  /// The ranges from each heading to the next; the whole text where there is none.
   var segments: [Range<Int>] {
     let starts = bytes.indices.filter { index in
       (bytes[index] == UInt8(ascii: "n") || bytes[index] == UInt8(ascii: "C"))
@@ -66,7 +66,7 @@ struct LogPieces {
     return starts.indices.map { starts[$0]..<($0 + 1 < starts.count ? starts[$0 + 1] : bytes.count) }
   }
 
-  /// What to say of a text without lists.
+  /// The error for a text without lists.
   var refusal: ConstraintLogError {
     if let hidden = firstOffset(of: "<private>") {
       return ConstraintLogError(
@@ -85,7 +85,7 @@ struct LogPieces {
     return bytes.indices.first { bytes[$0] == text[0] && bytes[$0...].starts(with: text) }
   }
 
-  /// The list of a segment, and its text without what differs from run to run.
+  /// Returns the list in a segment, and its text without the parts that differ between runs.
   func log(in segment: Range<Int>) throws(ConstraintLogError) -> (ConstraintLog, shape: String) {
     var log = ConstraintLog(position: position(segment.lowerBound), entries: [], unread: [], broken: nil, count: 1)
     let recovery = segment.first {
@@ -121,7 +121,7 @@ struct LogPieces {
     return (log, shape)
   }
 
-  /// Whether a list that a bracket alone on its line opens has no such bracket that closes it.
+  /// Returns whether a list that starts with a bracket on its own line has no closing bracket at the start of a line.
   private func isCutOff(_ list: Range<Int>) -> Bool {
     let lines = bytes[list].split(separator: UInt8(ascii: "\n")).map { $0.filter { byte in byte > UInt8(ascii: " ") } }
     guard let open = lines.firstIndex(of: [UInt8(ascii: "(")]) else { return false }
@@ -130,7 +130,7 @@ struct LogPieces {
 }
 
 extension [UInt8] {
-  /// Without the escapes that colour text in terminals: ESC, `[`, numbers, and a letter.
+  /// The bytes without terminal colour codes: ESC, `[`, numbers, and a letter.
   fileprivate var withoutColors: [UInt8] {
     guard contains(0x1B) else { return self }
     var result: [UInt8] = [], index = 0
@@ -146,22 +146,22 @@ extension [UInt8] {
   }
 }
 
-/// The constraints in a part of a log, as text.
+/// The texts of the constraints in a part of a log.
 struct LogElements {
   let bytes: [UInt8]
   var range: Range<Int>
 
-  /// The longest constraint that is read, in bytes.
+  /// The maximum length of a constraint, in bytes.
   static let lengthLimit = 8_192
 
-  /// The next `<Class:address …>`, unescaped and on one line.
+  /// Returns the next `<Class:address …>`, unescaped and on one line.
   mutating func next() -> (offset: Int, text: [UInt8])? {
     while let start = range.first(where: { bytes[$0] == UInt8(ascii: "<") && isStart($0) }) {
       let limit = min(range.upperBound, start + Self.lengthLimit)
       let end = (start + 1..<limit).first { index in
         bytes[index] == UInt8(ascii: ">") && isEnd(index) || bytes[index] == UInt8(ascii: "<") && isStart(index)
       }
-      // One that does not end before the next one begins is none.
+      // Text that does not end before the next constraint starts is not a constraint.
       guard let end, bytes[end] == UInt8(ascii: ">") else {
         range = max(start + 1, end ?? limit)..<range.upperBound
         continue
@@ -174,7 +174,7 @@ struct LogElements {
     return nil
   }
 
-  /// Whether a `<` begins a constraint: `<Letters…:`, before any space.
+  /// Returns whether a `<` starts a constraint: `<Letters…:`, before any space.
   private func isStart(_ index: Int) -> Bool {
     if index > 0, bytes[index - 1].isWordByte { return false }
     let limit = min(bytes.count, index + 200)
@@ -186,10 +186,10 @@ struct LogElements {
     return bytes[index + 1..<colon].reversed().starts(with: Self.suffix)
   }
 
-  /// How classes of constraints end, from the last letter on.
+  /// The suffix of constraint classes, reversed.
   private static let suffix = Array("Constraint".utf8.reversed())
 
-  /// Whether a `>` ends a constraint: nothing but quotes, commas and space follows up to the end of the line or the next constraint.
+  /// Returns whether a `>` ends a constraint: only quotes, commas and spaces follow up to the end of the line or the next constraint.
   private func isEnd(_ index: Int) -> Bool {
     for byte in bytes[index + 1..<min(range.upperBound, index + 40)] {
       switch byte {
@@ -203,7 +203,7 @@ struct LogElements {
     return true
   }
 
-  /// The text without the escapes of a quoted list, and without line ends.
+  /// Returns the text without the escapes of a quoted list, and without line ends.
   private static func plain(_ text: ArraySlice<UInt8>, isQuoted: Bool) -> [UInt8] {
     var result: [UInt8] = []
     var index = text.startIndex

@@ -11,7 +11,7 @@ extension EntryParser {
 
   // MARK: Equations
 
-  /// `item.attribute == 0.5*item.attribute + 8@750`.
+  /// Parses `item.attribute == 0.5*item.attribute + 8@750`.
   private mutating func equation() throws(LogSyntaxError) -> LogRule {
     let (item, attribute) = try anchor()
     guard let relation = relation() else { throw LogSyntaxError(reason: "==, <= or >= is expected") }
@@ -21,7 +21,7 @@ extension EntryParser {
     try readRight(&rule)
     readPriority(&rule)
     if rule.terms.count == 1, !attribute.isSize {
-      // A place without a partner counts from the superview's leading top corner.
+      // A position without a partner is relative to the superview's top left corner.
       let corner: LogAttribute = attribute.isHorizontal ? .minX : .minY
       let owner = superview ?? LogItem(key: "superview of \(item.key)", name: "the superview of \(item.name)")
       rule.terms.append(.init(coefficient: -1, item: owner, attribute: corner))
@@ -33,7 +33,7 @@ extension EntryParser {
     return rule
   }
 
-  /// The side behind the relation: anchors and numbers with factors and signs.
+  /// Parses the right side of the relation: anchors and numbers with factors and signs.
   private mutating func readRight(_ rule: inout LogRule) throws(LogSyntaxError) {
     var isFirst = true
     while rule.terms.count <= 3 {
@@ -67,7 +67,7 @@ extension EntryParser {
     return value
   }
 
-  /// `item.attribute`.
+  /// Parses `item.attribute`.
   private mutating func anchor() throws(LogSyntaxError) -> (LogItem, LogAttribute) {
     let isBracketed = accept("(")
     offset = skippingSpace(offset)
@@ -80,7 +80,7 @@ extension EntryParser {
     return (item, attribute)
   }
 
-  /// The attribute behind a full stop, with nothing of a word behind it.
+  /// Returns the attribute after a full stop, if no letter or digit follows it.
   private func attribute(at index: Int) -> (LogAttribute, length: Int)? {
     guard index < end, text[index] == UInt8(ascii: ".") else { return nil }
     let word = text[(index + 1)..<end].prefix { $0.isWordByte }
@@ -94,10 +94,10 @@ extension EntryParser {
     return accept(">=") ? .greaterOrEqual : nil
   }
 
-  /// The largest number; greater ones, such as `CGFLOAT_MAX`, count as this. Coordinates of scenes have the same bound.
+  /// The largest number; greater ones, such as `CGFLOAT_MAX`, are clamped to it. Coordinates of scenes have the same bound.
   private static let largest = 1e12
 
-  /// A number, or the value of `NSSpace(8)` and `NSLayoutAnchorConstraintSpace(8)`.
+  /// Parses a number, or the value of `NSSpace(8)` and `NSLayoutAnchorConstraintSpace(8)`.
   private mutating func number() -> Double? {
     let start = offset
     offset = skippingSpace(offset)
@@ -120,7 +120,7 @@ extension EntryParser {
     return min(Self.largest, max(-Self.largest, value))
   }
 
-  /// `@750`, ` @ 750`, ` ^750` and ` priority:750`.
+  /// Parses `@750`, ` @ 750`, ` ^750` and ` priority:750`.
   private mutating func readPriority(_ rule: inout LogRule) {
     for mark in ["@", "^", "priority:"] where accept(mark) {
       if let value = number(), value > 0, value <= 1000 { rule.priority = value }
@@ -135,7 +135,7 @@ extension EntryParser {
     case gap(LogRule?)
   }
 
-  /// `|-(8)-[item]`, `[item]-(>=8)-[item]` or `[item(44)]`, and what follows: `(LTR)`, a priority.
+  /// Parses `|-(8)-[item]`, `[item]-(>=8)-[item]` or `[item(44)]`, and the parts after it: `(LTR)`, a priority.
   private mutating func format(isHorizontal: Bool) throws(LogSyntaxError) -> LogRule {
     var parts: [Part] = [], size: LogRule?
     while let byte, parts.count < 6 {
@@ -159,7 +159,7 @@ extension EntryParser {
     return try closed(format: parts, size, isHorizontal)
   }
 
-  /// What may follow an item.
+  /// The text that can follow an item.
   enum ItemEnd {
     case attribute, bracket, size, space
   }
@@ -178,7 +178,7 @@ extension EntryParser {
     }
   }
 
-  /// Behind a `-`: `(8)-`, `(>=8@750)-`, `8-`; nil for a lone `-`, whose length is not printed.
+  /// Parses the part after a `-`: `(8)-`, `(>=8@750)-`, `8-`; returns nil for a lone `-`, whose length is not printed.
   private mutating func gap() throws(LogSyntaxError) -> LogRule? {
     var rule = LogRule(terms: [], constant: 0, relation: .equal, priority: 1000)
     let isBracketed = accept("(")
@@ -194,7 +194,7 @@ extension EntryParser {
     return rule
   }
 
-  /// In brackets behind an item: `44)`, `>=44@750)`, `==UIView:0x7f80)`.
+  /// Parses the part in brackets after an item: `44)`, `>=44@750)`, `==UIView:0x7f80)`.
   private mutating func predicate(of item: LogItem, _ attribute: LogAttribute) throws(LogSyntaxError) -> LogRule {
     var rule = LogRule(
       terms: [.init(coefficient: 1, item: item, attribute: attribute)], constant: 0, relation: relation() ?? .equal,
@@ -210,7 +210,7 @@ extension EntryParser {
     return rule
   }
 
-  /// The rule that the parts say, with what stands behind them.
+  /// Returns the rule of the parts, with the suffixes after them.
   private mutating func closed(
     format parts: [Part], _ size: LogRule?, _ isHorizontal: Bool
   ) throws(LogSyntaxError) -> LogRule {
@@ -226,7 +226,7 @@ extension EntryParser {
     if isHorizontal, isMirrored { edges = (.right, .left) }
     guard let gap else { throw LogSyntaxError(reason: "the length of its standard distance is not printed") }
     let (first, second) = (try endItem(before, besides: after), try endItem(after, besides: before))
-    // Behind the bar comes its own near edge; an item is left at its far one.
+    // From the bar, a distance starts at its near edge; from an item, at its far edge.
     var terms = [
       LogRule.Term(coefficient: 1, item: second.item, attribute: second.isBar ? edges.far : edges.near),
       LogRule.Term(coefficient: -1, item: first.item, attribute: first.isBar ? edges.near : edges.far),
@@ -238,7 +238,7 @@ extension EntryParser {
     return rule
   }
 
-  /// Two ends and the gap between them; ends that touch have a gap of 0.
+  /// Returns two ends and the gap between them; adjacent ends have a gap of 0.
   private func neighbours(in parts: [Part]) throws(LogSyntaxError) -> (Part, gap: LogRule?, Part) {
     let flush = LogRule(terms: [], constant: 0, relation: .equal, priority: 1000)
     switch parts.count {

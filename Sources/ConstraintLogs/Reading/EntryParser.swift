@@ -1,20 +1,20 @@
 import Diagnostics
 import LinearSolver
 
-/// Why a printed constraint was passed over.
+/// The reason why a printed constraint was ignored.
 struct LogSyntaxError: Error {
   let reason: String
 }
 
-/// Reads one printed constraint, without its angle brackets.
+/// A parser of one printed constraint, without its angle brackets.
 ///
 ///     NSLayoutConstraint:0x600000000060 'wide' H:|-(8)-[UILabel:0x7f80'Done']   (active, names: '|':UIView:0x7f90 )
 struct EntryParser {
   let text: [UInt8]
   var offset = 0
-  /// Where the rule ends and the list of states and names begins.
+  /// The end of the rule, where the list of states and names begins.
   private(set) var end: Int
-  /// The names that the list explains, longest first, with their addresses; `|` is the superview.
+  /// The names in the list and their addresses, longest first; `|` is the superview.
   private(set) var names: [(name: [UInt8], item: LogItem)] = []
   private(set) var superview: LogItem?
 
@@ -23,7 +23,7 @@ struct EntryParser {
     end = text.count
   }
 
-  /// The class and what follows it up to the first space: an address, and a place in a file.
+  /// Parses the class and the text up to the first space: an address, and a position in a file.
   mutating func head() throws(LogSyntaxError) -> (className: String, address: String, place: String?) {
     guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { throw LogSyntaxError(reason: "it has no address") }
     let className = String(decoding: text[..<colon], as: UTF8.self)
@@ -36,7 +36,7 @@ struct EntryParser {
     )
   }
 
-  /// The whole constraint.
+  /// Parses the whole constraint.
   mutating func entry(at position: SourcePosition) throws(LogSyntaxError) -> ConstraintLog.Entry {
     let (className, address, place) = try head()
     let start = skippingSpace(offset)
@@ -67,7 +67,7 @@ struct EntryParser {
 
   private(set) var isInactive = false
 
-  /// Reads `(active, names: …)` or `(Names: …)` at the end, and leaves `end` before it.
+  /// Parses `(active, names: …)` or `(Names: …)` at the end, and leaves `end` before it.
   private mutating func readStates() {
     let marks = ["(active", "(inactive", "(Names:", "(names:"].map { Array($0.utf8) }
     guard
@@ -97,12 +97,12 @@ struct EntryParser {
       offset = comma + 1
     }
     names.sort { $0.name.count > $1.name.count }
-    // The superview may stand there under its name.
+    // The superview can be listed under its name.
     if let view = superview, let named = names.first(where: { $0.item.key == view.key }) { superview = named.item }
     end = start
   }
 
-  /// Keeps of a content size what is required.
+  /// Reduces a content size rule to its required part.
   private func narrow(_ rule: inout LogRule) {
     let (hugging, resistance) = (number(behind: "Hug:") ?? 1000, number(behind: "CompressionResistance:") ?? 1000)
     switch (hugging >= 1000, resistance >= 1000) {
@@ -119,7 +119,7 @@ struct EntryParser {
     return JSONNumber.value(text[(start + word.count)...].prefix { $0 != UInt8(ascii: " ") })
   }
 
-  /// The text with a number in the place of each address, for comparing lists of different runs.
+  /// Returns the text with a number instead of each address, for comparing lists of different runs.
   func shape(numbering numbers: inout [String: Int]) -> String {
     var result: [UInt8] = []
     var index = 0
@@ -141,7 +141,7 @@ struct EntryParser {
 }
 
 extension EntryParser {
-  /// The byte at the offset; nil at the end.
+  /// The byte at the offset, or nil at the end.
   var byte: UInt8? { offset < end ? text[offset] : nil }
 
   func starts(with word: String) -> Bool { text[offset..<max(offset, end)].starts(with: word.utf8) }
@@ -152,7 +152,7 @@ extension EntryParser {
     return index
   }
 
-  /// Moves over a word, after spaces; false where something else stands there.
+  /// Skips spaces and a word; returns false where the word does not follow.
   mutating func accept(_ word: String) -> Bool {
     let start = offset
     offset = skippingSpace(offset)
@@ -164,7 +164,7 @@ extension EntryParser {
     return false
   }
 
-  /// The text between quotes, of which the second has a space or nothing behind it.
+  /// Parses the text between quotes; a space or the end follows the second quote.
   private mutating func quoted() -> String {
     let start = offset + 1
     let close = (start..<end).first { index in
@@ -174,7 +174,7 @@ extension EntryParser {
     return String(decoding: text[min(start, end)..<(close ?? end)], as: UTF8.self)
   }
 
-  /// The hexadecimal number at the offset, with its `0x`.
+  /// Parses the hexadecimal number at the offset, with its `0x`.
   private mutating func hexadecimal() -> ArraySlice<UInt8> {
     let digits = text[min(offset + 2, text.count)...].prefix(while: \.isHexadecimal)
     let word = text[offset..<digits.endIndex]
@@ -182,7 +182,7 @@ extension EntryParser {
     return word
   }
 
-  /// Where the colon before the next address is, if no other item begins before it.
+  /// Returns the index of the colon before the next address, unless another item begins before it.
   private func addressStart(from start: Int) -> Int? {
     var index = start
     while index + 3 < text.count {
@@ -196,9 +196,9 @@ extension EntryParser {
     return nil
   }
 
-  /// A view or guide: a name that the list explains, or `Class:0xaddress'shown text'`, or a name alone.
+  /// Parses a view or guide: a name from the list, or `Class:0xaddress'shown text'`, or a name alone.
   ///
-  /// - Parameter next: what may follow.
+  /// - Parameter next: the text that can follow.
   mutating func item(before next: ItemEnd) throws(LogSyntaxError) -> LogItem {
     for (name, item) in names
     where text[offset..<max(offset, end)].starts(with: name) && isEnd(next, at: offset + name.count) {
@@ -224,13 +224,13 @@ extension EntryParser {
       throw LogSyntaxError(reason: "a view is expected")
     }
     let name = String(decoding: text[offset..<stop], as: UTF8.self)
-    // A name that is cut may stand for several views: each time for another one.
+    // A truncated name can stand for several views: each occurrence counts as another view.
     let key = name.hasSuffix("...") || name.hasSuffix("…") ? "\(name)@\(text.count):\(offset)" : name
     offset = stop
     return LogItem(key: key, name: name)
   }
 
-  /// A class without its module: `App.Cell` is `Cell`.
+  /// Returns a class without its module: `App.Cell` becomes `Cell`.
   private static func plainClass(_ text: ArraySlice<UInt8>) -> String {
     let name = String(decoding: text, as: UTF8.self)
     guard !name.contains("<"), let dot = name.lastIndex(of: ".") else { return name }
@@ -239,11 +239,11 @@ extension EntryParser {
 }
 
 extension UInt8 {
-  /// Whether the byte is a digit of a hexadecimal number.
+  /// Whether the byte is a hexadecimal digit.
   var isHexadecimal: Bool { Character(Unicode.Scalar(self)).isHexDigit }
 }
 
 extension String {
-  /// Without spaces at both ends, and single ones between words.
+  /// The text without spaces at both ends, and with single spaces between words.
   var trimmed: String { split(separator: " ").joined(separator: " ") }
 }
