@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-// What of libcurl's ABI is used; its numbers never change (curl/curl.h).
+// The parts of libcurl's ABI that are used; its numbers never change (curl/curl.h).
 enum {
   OPT_LOW_SPEED_LIMIT = 19, OPT_LOW_SPEED_TIME = 20, OPT_NOPROGRESS = 43, OPT_NOSIGNAL = 99, OPT_CONNECTTIMEOUT = 78,
   OPT_PROTOCOLS = 181, OPT_WRITEDATA = 10001, OPT_URL = 10002, OPT_ERRORBUFFER = 10010, OPT_USERAGENT = 10018,
@@ -14,7 +14,7 @@ enum {
   INFO_REDIRECT_URL = 0x100000 + 31, INFO_RESPONSE_CODE = 0x200000 + 2, HTTP_AND_HTTPS = 3, GLOBAL_DEFAULT = 3
 };
 
-// One line a function: its result, its name, its parameters.
+// One line per function: its result, its name, its parameters.
 #define FUNCTIONS(F)                            \
   F(int, global_init, (long))                   \
   F(void *, easy_init, (void))                  \

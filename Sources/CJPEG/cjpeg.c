@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include <jpeglib.h>
-// After jpeglib.h, whose types it uses.
+// This must follow jpeglib.h, whose types it uses.
 #include <jerror.h>
 
-// A file of endless scans is given up: each may cost as much as the whole picture.
+// The maximum number of scans: each can cost as much as the whole picture.
 #define MOST_SCANS 500
 
 struct cjpeg_reader {
@@ -38,7 +38,7 @@ static void fail(j_common_ptr info) {
   longjmp(reader->jump, 1);
 }
 
-// Bytes between markers that no decoder needs: anything before the scans, and padding of zeros or ones behind them.
+// Returns whether discarded bytes between markers are needless: anything before the scans, and padding of zeros or ones after them.
 static int is_harmless(cjpeg_reader *reader, int discarded) {
   const uint8_t *end = reader->source.next_input_byte;
   if (!reader->has_started) return 1;
@@ -47,7 +47,7 @@ static int is_harmless(cjpeg_reader *reader, int discarded) {
   return 1;
 }
 
-// libjpeg warns and goes on with grey or with noise. A picture with holes is no picture: the codes decide which warnings end the reading.
+// libjpeg warns and continues with grey or noise. A picture with holes is an error: the codes determine which warnings end the reading.
 static void warn(j_common_ptr info, int level) {
   cjpeg_reader *reader = reader_of(info);
   if (level >= 0) return;
@@ -97,7 +97,7 @@ static void point(cjpeg_reader *reader, const uint8_t *bytes, size_t count, char
   reader->source.bytes_in_buffer = count - reader->offset;
 }
 
-// The parts that may be jumped out of; what they are given stays with the caller.
+// The parts that longjmp leaves; the caller owns their arguments.
 static void open_head(cjpeg_reader *reader, const uint8_t *bytes, size_t count, char *reason) {
   if (setjmp(reader->jump)) return;
   jpeg_create_decompress(&reader->info);
@@ -105,7 +105,7 @@ static void open_head(cjpeg_reader *reader, const uint8_t *bytes, size_t count, 
   reader->info.src = &reader->source;
   reader->info.progress = &reader->progress;
   jpeg_read_header(&reader->info, TRUE);
-  // Each block of 8 x 8 samples takes at least a bit where nothing cleverer than Huffman's codes is used; the rest is slack for sampling.
+  // Each block of 8 x 8 samples takes at least one bit with Huffman codes; the rest is a margin for sampling.
   if (!reader->info.arith_code && (uint64_t)reader->info.image_width * reader->info.image_height / 2048 > count)
     run_out(&reader->info);
   reader->info.out_color_space = JCS_EXT_RGBA;
@@ -175,7 +175,7 @@ cjpeg_status cjpeg_read(
 
 void cjpeg_close(cjpeg_reader *reader) {
   if (!reader) return;
-  // Nothing of libjpeg's own fails while it gives memory back, but it may never have begun.
+  // libjpeg does not fail while it frees memory, but its initialisation can have failed.
   if (reader->info.mem) jpeg_destroy_decompress(&reader->info);
   free(reader);
 }

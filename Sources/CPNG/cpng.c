@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// What the callbacks of one call know.
+// The state of one call for its callbacks.
 typedef struct {
   const uint8_t *next;
   size_t remaining;
@@ -57,14 +57,14 @@ static void write_bytes(png_structp png, png_bytep source, size_t count) {
 
 static void flush(png_structp png) { (void)png; }
 
-// Only pixels matter here: text, profiles, times and the like are skipped unread, so none of them can be a bomb.
+// Only pixels are read: text, profiles, times and other chunks are skipped unread, so that none can be a decompression bomb.
 static void skip_extras(png_structp png) {
   static const png_byte names[] =
       "bKGD\0cHRM\0eXIf\0gAMA\0hIST\0iCCP\0iTXt\0oFFs\0pCAL\0pHYs\0sBIT\0sCAL\0sPLT\0sRGB\0tEXt\0tIME\0zTXt";
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, names, (int)(sizeof names / 5));
 }
 
-// The part that may be jumped out of; what it is given stays with the caller.
+// The part that longjmp leaves; the caller owns its arguments.
 static void decode(
     png_structp png, png_infop info, context *call, uint8_t *rgba, size_t stride, uint32_t width, uint32_t height) {
   if (setjmp(png_jmpbuf(png))) return;
@@ -101,7 +101,7 @@ cpng_status cpng_decode(
   return call.status;
 }
 
-// As `decode`.
+// Like `decode`.
 static void profile(png_structp png, png_infop info, context *call, cpng_buffer *buffer) {
   if (setjmp(png_jmpbuf(png))) return;
   png_set_read_fn(png, call, read_bytes);
@@ -146,7 +146,7 @@ static inline uint8_t paeth(uint8_t left, uint8_t up, uint8_t corner) {
   return ((a <= b) & (a <= c)) ? left : other;
 }
 
-// Filters some bytes of a row; before `row` and `above` lie `step` bytes of the pixels to the left.
+// Filters some bytes of a row; before `row` and `above` there are `step` bytes of the pixels to the left.
 static void filter(
     int kind, uint8_t *restrict target, const uint8_t *restrict row, const uint8_t *restrict above, size_t count,
     size_t step) {
@@ -165,8 +165,8 @@ static void filter(
   }
 }
 
-// The filter for a row. Numbers near 0 compress best: the smallest sum of bytes as signed numbers wins (PNG specification, 12.8). A
-// quarter of the row is looked at, in pieces, which takes a third of the time of looking at all and chooses as well.
+// Returns the filter for a row. Numbers near 0 compress best: the smallest sum of bytes as signed numbers wins (PNG specification, 12.8). A
+// quarter of the row is examined, in pieces, which takes a third of the time of examining all and chooses equally well.
 static int best_filter(const uint8_t *row, const uint8_t *above, size_t count, size_t step) {
   static const int kinds[] = {
       PNG_FILTER_VALUE_NONE, PNG_FILTER_VALUE_SUB, PNG_FILTER_VALUE_UP, PNG_FILTER_VALUE_PAETH};
@@ -191,12 +191,12 @@ static void copy_row(uint8_t *restrict row, const uint8_t *restrict rgba, size_t
     memcpy(row, rgba, width * 4);
     return;
   }
-  // Four bytes at a time, of which the next pixel replaces the last.
+  // Copies four bytes at a time; the next pixel overwrites the last one.
   for (size_t x = 0; x + 1 < width; x++) memcpy(row + 3 * x, rgba + 4 * x, 4);
   if (width > 0) memcpy(row + 3 * (width - 1), rgba + 4 * (width - 1), 3);
 }
 
-// All rows, filtered; nothing without memory. `step` is the number of bytes a pixel is written with.
+// Returns all rows, filtered, or null without memory. `step` is the number of bytes per written pixel.
 static uint8_t *filtered(const uint8_t *rgba, uint32_t width, uint32_t height, size_t step) {
   size_t count = width * step;
   uint8_t *result = malloc((count + 1) * height), *rows = calloc(2, count + step);
@@ -218,7 +218,7 @@ static uint8_t *filtered(const uint8_t *rgba, uint32_t width, uint32_t height, s
   return result;
 }
 
-// The zlib stream of some bytes, in a buffer that is empty without memory.
+// Returns the zlib stream of some bytes, in a buffer that is empty without memory.
 static cpng_buffer packed(const uint8_t *bytes, size_t count, int level) {
   cpng_buffer buffer = {0};
   struct libdeflate_compressor *compressor = libdeflate_alloc_compressor(level);
@@ -230,7 +230,7 @@ static cpng_buffer packed(const uint8_t *bytes, size_t count, int level) {
   return buffer;
 }
 
-// As `decode`: the part that may be jumped out of.
+// Like `decode`: the part that longjmp leaves.
 static void encode(
     png_structp png, png_infop info, context *call, const cpng_buffer *data, uint32_t width, uint32_t height,
     int color_type, uint32_t pixels_per_metre) {

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// What of GLib's ABI is used: a type is a word, a value a type and two words (gobject/gvalue.h).
+// The parts of GLib's ABI that are used: a type is a word, a value is a type and two words (gobject/gvalue.h).
 typedef size_t GType;
 typedef struct {
   GType type;
@@ -18,7 +18,7 @@ typedef struct {
 } GValue;
 enum { TYPE_DOUBLE = 15 << 2 };
 
-// One line a function: its result, its name, its parameters.
+// One line per function: its result, its name, its parameters.
 #define FUNCTIONS(F)                                                                    \
   F(int, vips_init, (const char *))                                                     \
   F(int, vips_version, (int))                                                           \
@@ -98,9 +98,9 @@ static void load(void) {
     snprintf(failure, sizeof failure, "the libvips here is %d.%d; 8.14 is needed", f_vips_version(0), f_vips_version(1));
     return;
   }
-  // Each picture is made once: remembered operations would only hold memory.
+  // Each picture is made once: caching operations would only use memory.
   f_vips_cache_set_max(0);
-  // Errors are returned; what libvips and librsvg would log besides is not for standard error.
+  // Errors are returned; other messages of libvips and librsvg must not go to standard error.
   f_g_log_set_default_handler(silence, NULL);
 }
 
@@ -177,7 +177,7 @@ const void *cvips_get_bytes(cvips_call *call, const char *name, size_t *count) {
   f_g_object_get_property(call, name, &value);
   void *blob = f_g_value_get_boxed(&value);
   const void *bytes = blob ? f_vips_blob_get(blob, count) : NULL;
-  // The operation holds the blob too.
+  // The operation also holds a reference to the blob.
   f_g_value_unset(&value);
   return bytes;
 }

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Makes room for `extra` more elements; 0 where memory ran out or an index would not fit 32 bits.
+// Makes room for `extra` more elements; returns 0 where memory ran out or an index would exceed 32 bits.
 static int reserve(cxml_document *d, void **array, size_t count, size_t *capacity, size_t extra, size_t size) {
   if (d->is_refused) return 0;
   if (count + extra <= *capacity) return 1;
@@ -84,7 +84,7 @@ void cxml_parse(const char *bytes, int count, cxml_document *d) {
   xmlSAXHandlerPtr own = parser->sax;
   parser->sax = &handler;
   parser->userData = d;
-  // Huge lifts the library's own limits on depth and text; ours, made before, are stricter.
+  // XML_PARSE_HUGE lifts the library's own limits on depth and text; those of the caller, checked before, are stricter.
   xmlCtxtUseOptions(parser, XML_PARSE_NONET | XML_PARSE_NOENT | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_HUGE);
   handler.serror = (xmlStructuredErrorFunc)quiet;
   xmlParseDocument(parser);

@@ -4,8 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// A small face of libxml2: a whole document in memory, as flat arrays of events. Nothing is fetched, nothing is printed, entities beyond
-// the five of XML do not exist, and no state is shared between calls.
+// A small interface to libxml2: a whole document in memory, as flat arrays of events. Nothing is fetched, nothing is printed, only the five
+// predefined entities of XML exist, and no state is shared between calls.
 
 #define CXML_REASON_CAPACITY 256
 
@@ -17,7 +17,7 @@ typedef struct {
   uint32_t count;
 } cxml_range;
 
-// A start holds its name, a text its characters; attributes follow each other in `attributes`.
+// A start event has a name, a text event has characters; the attributes of an element are consecutive in `attributes`.
 typedef struct {
   cxml_kind kind;
   cxml_range text;
@@ -37,16 +37,16 @@ typedef struct {
   size_t event_count, event_capacity;
   cxml_attribute *attributes;
   size_t attribute_count, attribute_capacity;
-  // Not 0: the document was refused or memory ran out; line and column count from 1.
+  // Not 0 where the document was rejected or memory ran out; line and column count from 1.
   int is_refused;
   int line, column;
   char reason[CXML_REASON_CAPACITY];
 } cxml_document;
 
-// Parses `count` bytes of UTF-8. The caller has made sure that there is no document type declaration and that nesting is bounded.
+// Parses `count` bytes of UTF-8. The caller ensures that there is no document type declaration and that nesting is bounded.
 void cxml_parse(const char *bytes, int count, cxml_document *document);
 
-// Gives the arrays back.
+// Frees the arrays.
 void cxml_free(cxml_document *document);
 
 #endif
