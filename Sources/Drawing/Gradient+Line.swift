@@ -11,7 +11,7 @@ extension Gradient {
     return (Point(x: center.x - x, y: center.y - y), Point(x: center.x + x, y: center.y + y))
   }
 
-  /// Returns the transform of the unit circle to a radial gradient's ellipse, which surrounds the rectangle through its corners.
+  /// Returns the transform of the unit circle to a radial gradient's ellipse, which passes through the corners of the rectangle.
   public static func ellipse(across rect: Rect) -> AffineTransform {
     let diagonal = 0.5.squareRoot()
     return AffineTransform(

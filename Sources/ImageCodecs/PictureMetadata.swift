@@ -8,7 +8,7 @@ public struct PictureMetadata: Sendable, Hashable {
   public internal(set) var exif: [UInt8]?
   /// An XMP packet (ISO 16684-1).
   public internal(set) var xmp: [UInt8]?
-  /// Photoshop's image resources, which hold IPTC (IIM 4.2).
+  /// Photoshop's image resources, which contain IPTC (IIM 4.2).
   public internal(set) var iptc: [UInt8]?
   /// The pixels per metre, horizontal and vertical; nil where the file has none.
   public internal(set) var density: Density?

@@ -23,7 +23,7 @@ public struct EditRecipe: Sendable, Hashable {
   public var source: EditSource
   /// The operations in order, including undone ones.
   public private(set) var operations: [EditOperation]
-  /// The number of operations before the cursor: those that are not undone.
+  /// The number of operations that are not undone.
   public private(set) var cursor: Int
   /// The file format of the rendering.
   public var output: EditOutput

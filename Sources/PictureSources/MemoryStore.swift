@@ -15,7 +15,7 @@ package struct MemoryStore<Key: Hashable, Value> {
     return entries[key]?.value
   }
 
-  /// Stores a value. Where there is no room, a tenth more than needed is freed, so that values are rarely removed.
+  /// Stores a value. Where there is no room, a tenth more than needed is freed, so that this is rarely necessary.
   package mutating func keep(_ value: Value, cost: Int, for key: Key) {
     remove(key)
     guard cost <= capacity else { return }

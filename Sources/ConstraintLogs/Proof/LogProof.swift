@@ -24,7 +24,7 @@ public struct LogProof: Sendable, Hashable {
     public let members: [Int]
     /// The additional facts: extents that are not negative, and assumptions.
     public let facts: [String]
-    /// The minimum total violation of the rules, in points.
+    /// The least violation of one rule while the others hold, in points.
     public let excess: Double
   }
 

@@ -1,6 +1,6 @@
 public import Appearance
 
-/// One step of a chain: a resize and what follows it.
+/// One step of a chain: a resize and the operations after it.
 ///
 /// The parts of a step are applied in this order, whatever their order in the text: resize, effect, opacity, round corners, border, rotation,
 /// background. Several effects need several steps.
