@@ -1,21 +1,21 @@
 package import Diagnostics
 package import Layout
 
-/// What a view says about arranging its children, as written.
+/// A stack view's arrangement of its children, as written.
 package struct StackDocument: Sendable, Equatable {
   package var axis: Sourced<StackAxis>
   package var alignment: Sourced<StackAlignment>?
   package var distribution: Sourced<Stack.Distribution>?
   package var spacing: Sourced<Number>?
-  /// By the id of the child it follows.
+  /// The custom spacing, by the id of the child it follows.
   package var customSpacing: [Named<Sourced<Number>>] = []
   package var marginsRelative: Sourced<Bool>?
   package var baselineRelative: Sourced<Bool>?
   package var edgeInsets: Sourced<InsetsSyntax>?
   package var flavour: Sourced<StackFlavour>?
-  /// By the id of the child.
+  /// The gravity areas, by the id of the child.
   package var gravity: [Named<Sourced<Stack.Gravity>>] = []
-  /// By the id of the child.
+  /// The visibility priorities, by the id of the child.
   package var visibility: [Named<Sourced<Number>>] = []
   package var detachesHidden: Sourced<Bool>?
 
@@ -23,32 +23,32 @@ package struct StackDocument: Sendable, Equatable {
   var names: [Sourced<String>] { customSpacing.map(\.name) + gravity.map(\.name) + visibility.map(\.name) }
 }
 
-/// Where the children of a stack lie one after the other.
+/// The axis along which a stack arranges its children.
 package enum StackAxis: String, Sendable, Hashable, CaseIterable {
   case horizontal, vertical
 }
 
-/// Whose stack it is.
+/// The framework whose stack view is meant.
 package enum StackFlavour: String, Sendable, Hashable, CaseIterable {
   case uiKit = "uikit", appKit = "appkit"
 }
 
-/// UIKit's words for how children lie across the axis; two of them have a second name.
+/// UIKit's words for the position of children across the axis; two of them have a second name.
 package enum StackAlignment: String, Sendable, Hashable, CaseIterable {
   case fill, leading, center, trailing, top, bottom, firstBaseline, lastBaseline
 
-  /// What the word means.
+  /// The alignment in layout.
   package var inLayout: Stack.Alignment { Stack.Alignment(rawValue: rawValue) ?? (self == .top ? .top : .bottom) }
 }
 
-/// What a view says about arranging views in rows and columns, as written.
+/// A view's arrangement of views in rows and columns, as written.
 package struct GridDocument: Sendable, Equatable {
   package var place = Place(.none)
-  /// Row by row, each leading to trailing.
+  /// The cells row by row, each row from leading to trailing.
   package var cells: [[GridCellDocument]] = []
-  /// As many as there are rows of cells, or none.
+  /// The properties of the rows: as many as there are rows of cells, or none.
   package var rows: [GridRowDocument] = []
-  /// As many as there are columns, or none.
+  /// The properties of the columns: as many as there are columns, or none.
   package var columns: [GridColumnDocument] = []
   package var xPlacement: Sourced<GridXPlacement>?
   package var yPlacement: Sourced<GridYPlacement>?
@@ -57,7 +57,7 @@ package struct GridDocument: Sendable, Equatable {
   package var columnSpacing: Sourced<Number>?
 }
 
-/// What a row of a grid says of itself.
+/// The properties of a row of a grid, as written.
 package struct GridRowDocument: Sendable, Equatable {
   package var height: Sourced<Number>?
   package var yPlacement: Sourced<GridYPlacement>?
@@ -67,7 +67,7 @@ package struct GridRowDocument: Sendable, Equatable {
   package var hidden: Sourced<Bool>?
 }
 
-/// What a column of a grid says of itself.
+/// The properties of a column of a grid, as written.
 package struct GridColumnDocument: Sendable, Equatable {
   package var width: Sourced<Number>?
   package var xPlacement: Sourced<GridXPlacement>?
@@ -92,18 +92,18 @@ package struct GridCellDocument: Sendable, Equatable {
   var isPlain: Bool { self == GridCellDocument(view: view) }
 }
 
-/// AppKit's words for how content lies in its column.
+/// AppKit's words for the position of content in its column.
 package enum GridXPlacement: String, Sendable, Hashable, CaseIterable {
   case inherited, none, leading, center, trailing, fill
 
-  /// What the word means.
+  /// The placement in layout.
   package var inLayout: Grid.Placement { Grid.Placement(rawValue: rawValue) ?? .inherited }
 }
 
-/// AppKit's words for how content lies in its row.
+/// AppKit's words for the position of content in its row.
 package enum GridYPlacement: String, Sendable, Hashable, CaseIterable {
   case inherited, none, top, center, bottom, fill
 
-  /// What the word means.
+  /// The placement in layout.
   package var inLayout: Grid.Placement { Grid.Placement(rawValue: rawValue) ?? (self == .top ? .top : .bottom) }
 }

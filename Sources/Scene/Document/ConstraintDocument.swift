@@ -11,7 +11,7 @@ package enum ConstraintDocument: Sendable, Equatable {
   /// A visual format.
   indirect case visual(VisualFormatDocument)
 
-  /// The string or object that states the constraint.
+  /// The place of the string or object that states the constraint.
   package var range: SourceRange {
     switch self {
     case .rule(let text): text.range
@@ -21,7 +21,7 @@ package enum ConstraintDocument: Sendable, Equatable {
     }
   }
 
-  /// Whether it counts; one that does not is in the tree, switched off.
+  /// Whether the constraint is active; an inactive one is in the tree, switched off.
   var isEnabled: Bool {
     switch self {
     case .rule: true
@@ -38,7 +38,7 @@ package struct AnnotatedRule: Sendable, Equatable {
   package var rule = WrittenText("")
   package var why: Sourced<String>?
   package var id: Sourced<String>?
-  /// What counts in its place while a view that it names is hidden.
+  /// The rule that applies in its place while a view that it names is hidden.
   package var gone: WrittenText?
   package var enabled: Sourced<Bool>?
 }
@@ -68,7 +68,7 @@ extension WrittenText {
 }
 
 extension AnnotatedRule {
-  /// Reads the rule, or the rules it stands for; their label is the id where they have none themselves. Throws where it breaks the grammar
+  /// Reads the rule, or the rules it stands for; the id is the label of those that have none. Throws where it breaks the grammar
   /// or has both.
   func syntax(in source: SourceText) throws(Finding) -> [RuleSyntax] {
     _ = try gone?.rules(in: source)
@@ -84,7 +84,7 @@ extension AnnotatedRule {
 }
 
 extension ConstraintDocument {
-  /// What results call the constraint: its label, its text as written or the equation that an object states, and its reason.
+  /// Returns the constraint's label, its text as written or the equation that an object states, and its reason, as results show them.
   func description(in source: SourceText) -> (label: String?, text: String, reason: String?) {
     switch self {
     case .rule(let text): ((try? text.rules(in: source))?.first?.label?.value, text.value, nil)
@@ -94,7 +94,7 @@ extension ConstraintDocument {
     }
   }
 
-  /// The label or id. Throws where the constraint breaks its grammar.
+  /// Returns the label or id. Throws where the constraint breaks its grammar.
   fileprivate func checkedLabel(in source: SourceText) throws(Finding) -> Sourced<String>? {
     switch self {
     case .rule(let text): return try text.rules(in: source).first?.label
@@ -136,7 +136,7 @@ extension Number {
 }
 
 extension ViewDocument {
-  /// Notes the rules of the view, and of all views inside, that break the grammar or have the label of another.
+  /// Records the rules of the view, and of all views inside, that break the grammar or have the label of another.
   ///
   /// Reading a document leaves its rules as they are; resolving it reads them anyway.
   package func checkRules(_ report: inout DiagnosticReport) {

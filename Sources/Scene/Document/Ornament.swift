@@ -3,63 +3,63 @@ public import Geometry
 
 /// Something drawn round the core of a view, which reaches out of it and takes no part in alignment.
 ///
-/// The core is the alignment rect; of a view with a photo frame it is the outer edge of that.
+/// The core is the alignment rect; for a view with a photo frame it is the frame's outer edge.
 public enum Ornament: Sendable, Hashable {
-  /// A blurred copy of the core's outline under it, as CSS's `box-shadow`; nothing of it shows inside the core.
+  /// A blurred copy of the core's outline under it, like CSS's `box-shadow`; nothing of it shows inside the core.
   case shadow(Shadow)
   /// Words on a round plate, its middle on a corner or a side of the core.
   case badge(Badge)
   /// A line round the core.
   case outline(Outline)
 
-  /// A shadow, or a glow, which is a shadow that is not moved.
+  /// A shadow, or a glow, which is a shadow without an offset.
   public struct Shadow: Sendable, Hashable {
-    /// To the right, in both reading directions, and down, in points.
+    /// The offset to the right, in both reading directions, and down, in points.
     public var dx, dy: Double
-    /// How far the edge is smeared to each side, in points: a Gaussian of half as much, cut where it reaches this (CSS Backgrounds 3).
+    /// The width of the blurred edge to each side, in points: a Gaussian of half as much, cut off at this distance (CSS Backgrounds 3).
     public var blur: Double
-    /// How much larger than the core it is, on each side, in points.
+    /// The distance by which the shadow is larger than the core, on each side, in points.
     public var spread: Double
-    /// Of the parts that are not smeared.
+    /// The colour of the parts that are not blurred.
     public var color: Color
   }
 
   /// A badge: a circle, or a pill where the words need one.
   public struct Badge: Sendable, Hashable {
-    /// What is on it.
+    /// The words on the badge.
     public var text: String
-    /// In points.
+    /// The size of the plate, in points.
     public var size: Size
-    /// Where its middle lies, as parts of the core's width and height.
+    /// The position of its centre, as fractions of the core's width and height.
     public var anchor: Point
-    /// Of the plate.
+    /// The colour of the plate.
     public var color: Color
-    /// Of the words.
+    /// The colour of the words.
     public var textColor: Color
-    /// Of the words.
+    /// The font of the words.
     public var font: Font
-    /// How wide the words are, and where their line stands.
+    /// The width of the words, and the position of their line.
     public var metrics: TextMetrics
   }
 
-  /// A line round the core, as CSS's `outline`.
+  /// A line round the core, like CSS's `outline`.
   public struct Outline: Sendable, Hashable {
-    /// In points.
+    /// The width of the line, in points.
     public var width: Double
-    /// Between the core and the line, in points; negative lies inside.
+    /// The distance between the core and the line, in points; a negative one lies inside.
     public var offset: Double
-    /// Of the line.
+    /// The colour of the line.
     public var color: Color
 
-    /// A line; a negative offset of its width puts it inside the core.
+    /// Creates a line; a negative offset of its width puts it inside the core.
     package init(width: Double, offset: Double, color: Color) {
       (self.width, self.offset, self.color) = (width, offset, color)
     }
   }
 
-  /// How far it reaches out of the core; never negative.
+  /// The distance that the ornament extends beyond the core, on each side; never negative.
   ///
-  /// A badge is taken to be smaller than the core: it reaches past the sides that it lies on.
+  /// A badge is assumed to be smaller than the core: it extends past the sides that it lies on.
   public var reach: EdgeInsets {
     switch self {
     case .shadow(let shadow):
@@ -78,7 +78,7 @@ public enum Ornament: Sendable, Hashable {
 }
 
 extension [Ornament] {
-  /// How far ornaments reach out of the core together: on each side, as far as the one that reaches furthest.
+  /// The distance that the ornaments together extend beyond the core: on each side, the greatest among them.
   public var reach: EdgeInsets {
     reduce(.zero) { reach, ornament in
       let own = ornament.reach

@@ -4,12 +4,12 @@ package import FrameArt
 
 /// A scene as its author wrote it: typed, with the place of each value, and nothing interpreted.
 ///
-/// Documents are equal when they say the same, wherever it stands. Members whose key starts with `x-` are free for other
+/// Documents are equal when their contents are, wherever these stand. Members whose key starts with `x-` are free for other
 /// tools; they are not kept.
 public struct SceneDocument: Sendable {
   /// The text that the places in the document refer to.
   public let source: SourceText
-  /// Where the lines of the text begin, as far as its reader has found them; nil for a document that a program has made.
+  /// The starts of the text's lines, as far as its reader has found them; nil for a document made by a program.
   var lines: LineTable?
   package var schema: Sourced<String>?
   package var name: Sourced<String>?
@@ -30,20 +30,20 @@ public struct SceneDocument: Sendable {
 }
 
 extension SceneDocument: Equatable {
-  /// Whether two documents say the same.
+  /// Whether the contents of two documents are equal.
   public static func == (one: SceneDocument, other: SceneDocument) -> Bool {
     one.schema == other.schema && one.name == other.name && one.metrics == other.metrics && one.styles == other.styles
       && one.assets == other.assets && one.frames == other.frames && one.root == other.root
   }
 }
 
-/// How text looks.
+/// The appearance of text.
 package struct StyleDocument: Sendable, Equatable {
-  /// The style whose word counts where this one says nothing.
+  /// The style that supplies what this one leaves out.
   package var base: Sourced<String>?
   package var font: Sourced<Font>?
   package var color: Sourced<Color>?
-  /// How words are set.
+  /// The setting of words.
   package var setting: TextDocument?
 
   package init(font: Sourced<Font>? = nil, color: Sourced<Color>? = nil) {
@@ -51,22 +51,22 @@ package struct StyleDocument: Sendable, Equatable {
   }
 }
 
-/// How something is filled along both axes.
+/// The fill of something along both axes.
 package struct TileModes: Sendable, Equatable {
   package var across: TileMode
   package var down: TileMode
 }
 
-/// A picture, and how it is aligned.
+/// A picture and its alignment.
 package struct AssetDocument: Sendable, Equatable {
   package var source: Sourced<String>
   package var alignmentInsets: Sourced<InsetsSyntax>?
   package var insetsScale: Sourced<Bool>?
-  /// Whether insets that nobody declares are looked for in the pixels.
+  /// Whether insets that are not declared are detected in the pixels.
   package var detectsInsets: Sourced<Bool>?
-  /// From the picture's edges to the part that grows.
+  /// The distances from the picture's edges to the part that grows.
   package var slice: Sourced<InsetsSyntax>?
-  /// How the parts that grow are filled, across and down.
+  /// The fill of the parts that grow, across and down.
   package var repetition: Sourced<TileModes>?
 
   package init(
@@ -79,10 +79,10 @@ package struct AssetDocument: Sendable, Equatable {
 /// Insets as written: physical for a number or four numbers, following the direction for an object.
 package struct InsetsSyntax: Sendable, Equatable {
   package var top: Sourced<Number>
-  /// Of insets that follow the direction, the leading one.
+  /// The left inset; the leading one where insets follow the direction.
   package var left: Sourced<Number>
   package var bottom: Sourced<Number>
-  /// Of insets that follow the direction, the trailing one.
+  /// The right inset; the trailing one where insets follow the direction.
   package var right: Sourced<Number>
   package var followsDirection = false
 }

@@ -6,10 +6,10 @@ package import Layout
 package import PictureEdits
 package import Pictures
 
-/// What a view draws.
+/// The appearance of a view, as written.
 package struct ViewAppearance: Sendable, Equatable {
   @OutOfLine package var fill: Sourced<Color>?
-  /// In place of one colour.
+  /// The gradient, in place of one colour.
   @OutOfLine package var gradient: Sourced<Gradient>?
   @OutOfLine package var stroke: Sourced<StrokeDocument>?
   @OutOfLine package var cornerRadius: Sourced<Number>?
@@ -18,7 +18,7 @@ package struct ViewAppearance: Sendable, Equatable {
   /// The name of an asset, or a path.
   @OutOfLine package var image: Sourced<String>?
   @OutOfLine package var contentMode: Sourced<ContentMode>?
-  /// The colour a picture is drawn in, for its shape alone.
+  /// The colour in which the picture's shape is drawn.
   @OutOfLine package var tint: Sourced<Color>?
   package var text: Sourced<String>?
   /// The name of a style.
@@ -27,24 +27,24 @@ package struct ViewAppearance: Sendable, Equatable {
   @OutOfLine package var font: Sourced<Font>?
   /// The colour of the text, in place of its style's.
   @OutOfLine package var color: Sourced<Color>?
-  /// Under the letters.
+  /// The shadow of the letters.
   @OutOfLine package var textShadow: Sourced<ShadowDocument>?
-  /// What it is in UIKit.
+  /// The UIKit control that the view is.
   @OutOfLine package var control: Sourced<Control>?
-  /// What the control shows beside words.
+  /// The parts of the control beside its words.
   @OutOfLine package var controlParts: ControlDocument?
-  /// How the words are set, and their parts.
+  /// The setting of the words, and their runs.
   @OutOfLine package var setting: TextDocument?
-  /// What the picture shows, for those who do not see it.
+  /// The alternative text of the picture, for readers who cannot see it.
   @OutOfLine package var alt: Sourced<String>?
-  /// How the view is drawn with all that is inside.
+  /// The transform of the view with its contents.
   @OutOfLine package var transform: Sourced<TransformDocument>?
-  /// What is done to the picture.
+  /// The operations on the picture.
   @OutOfLine package var picture: Sourced<PictureDocument>?
 
   /// The photo frame round the view.
   @OutOfLine package var frame: Sourced<FrameUseDocument>?
-  /// What is drawn round the view; nil for nothing.
+  /// The ornaments round the view; nil for none.
   @OutOfLine package var ornaments: [OrnamentDocument]?
 
   package init() {}
@@ -53,7 +53,7 @@ package struct ViewAppearance: Sendable, Equatable {
 /// A line along the edge of a view.
 package struct StrokeDocument: Sendable, Equatable {
   package var color: Sourced<Color>
-  /// In points; nil means 1.
+  /// The width in points; nil means 1.
   package var width: Sourced<Number>?
 
   package init(color: Sourced<Color>, width: Sourced<Number>? = nil) {
@@ -61,16 +61,16 @@ package struct StrokeDocument: Sendable, Equatable {
   }
 }
 
-/// What is done to the picture of a view, as written.
+/// The operations on the picture of a view, as written.
 package struct PictureDocument: Sendable, Equatable {
-  /// In compact text or step by step.
+  /// The chain, as compact text or step by step.
   package var chain: Sourced<PictureChain>?
-  /// Operations that can be taken back, done before the chain.
+  /// Operations that can be undone, done before the chain.
   package var edits: Sourced<EditReference>?
   /// Faces and boxes in pixels of the upright picture.
   package var faces: [Sourced<Rect>]?
   package var boxes: [Sourced<Rect>]?
-  /// Chains for `t_`.
+  /// The named chains that `t_` refers to.
   package var named: [Named<Sourced<PictureChain>>]?
 
   package var known: GivenBoxes {
@@ -83,19 +83,19 @@ package struct PictureDocument: Sendable, Equatable {
   package init() {}
 }
 
-/// How a view is drawn turned, scaled and moved, as written.
+/// The rotation, scale and translation with which a view is drawn, as written.
 package struct TransformDocument: Sendable, Equatable {
-  /// In degrees, clockwise as seen.
+  /// The rotation in degrees, clockwise as seen.
   package var rotation: Sourced<Number>?
-  /// Of widths and heights; the same number twice where one is written.
+  /// The scale of widths and heights; the same number twice where one is written.
   package var scale: Sourced<AxisPair>?
-  /// To the right and down.
+  /// The translation to the right and down.
   package var translation: Sourced<AxisPair>?
-  /// As parts of the frame.
+  /// The anchor, as fractions of the frame.
   package var anchor: Sourced<AxisPair>?
 }
 
-/// How a view uses a frame, as written.
+/// The use of a frame by a view, as written.
 package struct FrameUseDocument: Sendable, Equatable {
   /// The name of a frame of the scene.
   package var name: Sourced<String>
@@ -108,7 +108,7 @@ package struct FrameUseDocument: Sendable, Equatable {
 
   package init(name: Sourced<String>) { self.name = name }
 
-  /// What is as the frame itself says is not written.
+  /// Creates the use of a frame; values that equal the default are not written.
   package init(
     name: Sourced<String>, mode: FrameMode, align: FrameCoreSyntax = .outer, relativeScale: Double?, opacity: Double,
     tint: Color?, isColorized: Bool = false
@@ -123,17 +123,17 @@ package struct FrameUseDocument: Sendable, Equatable {
   }
 }
 
-/// What layout aligns of a view with a frame.
+/// The part of a view with a frame that layout aligns.
 package enum FrameCoreSyntax: Sendable, Equatable {
   case outer
   case hole
   case insets(InsetsSyntax)
 }
 
-/// An ornament as written: an object whose keys tell what it is.
+/// An ornament as written: an object whose keys determine its kind.
 package enum OrnamentDocument: Sendable, Equatable {
   case shadow(ShadowDocument)
-  /// A shadow that is not moved.
+  /// A shadow without an offset.
   case glow(ShadowDocument)
   case outline(OutlineDocument)
   case badge(BadgeDocument)
@@ -170,15 +170,15 @@ package struct BadgeDocument: Sendable, Equatable {
   package init(text: Sourced<String>) { self.text = text }
 }
 
-/// Where the middle of a badge lies: a corner or a side of the view's core.
+/// The position of a badge's centre: a corner or a side of the view's core.
 public enum BadgePlace: String, Sendable, CaseIterable {
   case topLeading, top, topTrailing, trailing, bottomTrailing, bottom, bottomLeading, leading
   case topLeft, topRight, right, bottomRight, bottomLeft, left
 }
 
-/// How a view sets its words, as written: the keys beside `text`.
+/// The setting of a view's words, as written: the keys beside `text`.
 package struct TextDocument: Sendable, Equatable {
-  /// Parts of the text with looks of their own, in place of `text`.
+  /// Parts of the text with their own styles, in place of `text`.
   package var runs: [TextRunDocument]?
   package var lines: Sourced<Number>?
   package var truncation: Sourced<ParagraphStyle.Truncation>?
@@ -192,7 +192,7 @@ package struct TextDocument: Sendable, Equatable {
   package init() {}
 }
 
-/// A part of a text; what it does not say is as in the view's style.
+/// A part of a text; the view's style supplies what it leaves out.
 package struct TextRunDocument: Sendable, Equatable {
   package var text: Sourced<String>
   /// The name of a style.
@@ -203,11 +203,11 @@ package struct TextRunDocument: Sendable, Equatable {
   package init(text: Sourced<String>) { self.text = text }
 }
 
-/// What a control shows beside words, as written.
+/// The parts of a control beside its words, as written.
 package struct ControlDocument: Sendable, Equatable {
   /// The titles of a segmented control.
   package var segments: [Sourced<String>]?
-  /// How many dots a page control has.
+  /// The number of dots of a page control.
   package var pages: Sourced<Number>?
 
   package init() {}

@@ -9,19 +9,19 @@ package struct ViewDocument: Sendable, Equatable {
   package var views: [ViewDocument] = []
   package var guides: [GuideDocument] = []
   package var constraints: [ConstraintDocument] = []
-  /// Of the root alone.
+  /// The size of the frame; for the root only.
   @OutOfLine package var size: Sourced<SizeSyntax>?
-  /// Of the root alone.
+  /// The spacing of visual formats; for the root only.
   @OutOfLine package var vflSpacing: Sourced<VisualFormatSpacingDocument>?
   package var direction: Sourced<LayoutDirection>?
   package var hidden: Sourced<Bool>?
   @OutOfLine package var stack: StackDocument?
   @OutOfLine package var grid: GridDocument?
-  /// What the view says about its surroundings.
+  /// The view's margins and surroundings.
   package var margins = MarginsDocument()
-  /// What the view says about its own measures.
+  /// The view's own measures.
   package var geometry = ViewGeometry()
-  /// What the view draws.
+  /// The view's appearance.
   package var appearance = ViewAppearance()
 
   package init(place: Place = Place(.none), id: Sourced<String>? = nil) {
@@ -29,7 +29,7 @@ package struct ViewDocument: Sendable, Equatable {
   }
 }
 
-/// What a view says about its own measures, in points.
+/// The measures of a view, as written, in points.
 package struct ViewGeometry: Sendable, Equatable {
   @OutOfLine package var intrinsicSize: Sourced<SizeSyntax>?
   @OutOfLine package var hugging: Sourced<AxisPair>?
@@ -71,14 +71,14 @@ package struct GuideDocument: Sendable, Equatable {
   package var bottom: Sourced<GuideLength>?
   package var width: Sourced<GuideLength>?
   package var height: Sourced<GuideLength>?
-  /// What the system places the guide by; such a guide has no sides of its own.
+  /// The role of a guide that the system places; such a guide has no sides of its own.
   package var kind: Sourced<Guide.Role>?
 }
 
 /// A distance or size of a guide.
 package enum GuideLength: Sendable, Hashable {
   case number(Number)
-  /// Hundredths of the owner's size along the same axis.
+  /// A percentage of the owner's size along the same axis.
   case percentage(Double)
 }
 
@@ -90,21 +90,21 @@ package struct AlignmentPairDocument: Sendable, Equatable {
   package var yUp: Sourced<Bool>?
 }
 
-/// What a view says about its surroundings beside its own margins, as written.
+/// The surroundings of a view beside its own margins, as written.
 package struct MarginsDocument: Sendable, Equatable {
-  /// Of the root alone: the insets that bars and corners of the screen make.
+  /// The insets that bars and corners of the screen make; for the root only.
   @OutOfLine package var safeArea: Sourced<InsetsSyntax>?
-  /// Of the root alone: how much the keyboard covers.
+  /// The height that the keyboard covers; for the root only.
   @OutOfLine package var keyboard: Sourced<Number>?
-  /// Of the root alone: how wide lines of text should be at most.
+  /// The greatest width of readable lines of text; for the root only.
   @OutOfLine package var readableWidth: Sourced<Number>?
-  /// Of the root alone: what the system makes of its margins at least.
+  /// The system's minimum for the root's margins; for the root only.
   @OutOfLine package var minimumMargins: Sourced<InsetsSyntax>?
   package var insetsMarginsFromSafeArea: Sourced<Bool>?
   package var preservesSuperviewMargins: Sourced<Bool>?
-  /// Whether the view scrolls what is in it.
+  /// Whether the view scrolls its contents.
   package var scroll: Sourced<Bool>?
-  /// What the view shows, which may turn its own direction.
+  /// The kind of content the view shows, which may change its direction.
   package var semanticContent: Sourced<SemanticContent>?
 }
 

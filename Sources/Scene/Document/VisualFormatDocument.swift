@@ -17,7 +17,7 @@ package enum VisualFormatOption: String, Sendable, Hashable, CaseIterable {
   case directionLeadingToTrailing, directionLeftToRight, directionRightToLeft
   case spacingEdgeToEdge, spacingBaselineToBaseline
 
-  /// In the order of the cases.
+  /// The options in layout, in the order of the cases.
   private static let meanings: [VisualFormat.Options] = [
     .alignAllLeft, .alignAllRight, .alignAllTop, .alignAllBottom, .alignAllLeading, .alignAllTrailing,
     .alignAllCenterX, .alignAllCenterY, .alignAllLastBaseline, .alignAllFirstBaseline,
@@ -25,7 +25,7 @@ package enum VisualFormatOption: String, Sendable, Hashable, CaseIterable {
     .spacingEdgeToEdge, .spacingBaselineToBaseline,
   ]
 
-  /// What it means in layout.
+  /// The option in layout.
   var inLayout: VisualFormat.Options { Self.meanings[Self.allCases.firstIndex(of: self) ?? 0] }
 }
 
@@ -42,7 +42,7 @@ package struct VisualFormatSpacingDocument: Sendable, Equatable {
 }
 
 extension Collection<UInt8> {
-  /// Whether a constraint's string of these bytes is a visual format: it then names its axis first.
+  /// Whether these bytes of a constraint's string are a visual format: it begins with its axis.
   var isVisualFormat: Bool {
     let text = drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
     guard text.first == UInt8(ascii: "H") || text.first == UInt8(ascii: "V") else { return false }
@@ -61,7 +61,7 @@ extension WrittenText {
 }
 
 extension VisualFormatDocument {
-  /// The format's parts. Throws where it breaks the grammar.
+  /// Returns the format's parts. Throws where it breaks the grammar.
   func parsed(in source: SourceText) throws(Finding) -> VisualFormat {
     let length = format.value.utf8.count
     guard length <= RuleScanner.lengthLimit else {
@@ -73,9 +73,9 @@ extension VisualFormatDocument {
     }
   }
 
-  /// A refusal as a scene's author reads it, at its character of the JSON string or at the option at fault.
+  /// Returns an error as a finding, at its character of the JSON string or at the option at fault.
   ///
-  /// - Parameter names: what an unknown name may have been meant to be.
+  /// - Parameter names: the names that an unknown name may have been meant to be.
   func finding(_ error: VisualFormatError, in source: SourceText, names: [String] = []) -> Finding {
     var finding = Finding(
       error.code, error.message, at: QuotedText(format, in: source).range(error.place), help: error.advice)
@@ -121,7 +121,7 @@ extension VisualFormatError {
     }
   }
 
-  /// The way out; a name's is the nearest name.
+  /// The help for the error; nil for an unknown name, for which the nearest name is suggested.
   fileprivate var advice: String? {
     switch reason {
     case .unknownView, .unknownMetric, .unknownSize: nil

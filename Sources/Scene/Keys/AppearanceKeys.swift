@@ -151,11 +151,11 @@ extension SceneReader {
     let range = json.range(of: value)
     do throws(PictureError) {
       if let text = json.string(value) { return Sourced(try PictureChain(text), range) }
-      // A point tells parts from pixels.
+      // A decimal point distinguishes fractions from pixels.
       let steps = JSONValue(json, value, spelling: ["width", "height", "x", "y"])
       return Sourced(try PictureChain(json: steps), range)
     } catch {
-      // Columns count letters behind the quote.
+      // Columns count letters after the quote.
       let start = range.start + UInt32(error.column ?? 0)
       let place = error.column == nil ? range : SourceRange(start: start, end: start + 1)
       report.add(.badChain, error.message, at: place)
@@ -185,7 +185,7 @@ extension FrameUseDocument: SceneObject {
 }
 
 extension Form {
-  /// A frame's name, or an object that says how it is used.
+  /// A frame's name, or an object that describes its use.
   static var frameUse: Form<Sourced<FrameUseDocument>> {
     let object = Form<Sourced<FrameUseDocument>>.object("frameUse")
     return .init(
@@ -259,12 +259,12 @@ extension ControlDocument {
     Field("pages", \.pages, .length, "How many dots a page control has, at most 1,000.")
   }
 
-  /// The control that a key needs beside it.
+  /// The control that each key needs beside it.
   static let owners: [(key: String, owner: Control)] = [("segments", .segmentedControl), ("pages", .pageControl)]
 }
 
 extension SceneReader {
-  /// Words are either plain or in runs, the keys that set them need some, and the parts of a control need that control.
+  /// Checks that words are either plain or in runs, and that the keys that need words or a control have them.
   mutating func checkWords(of looks: ViewAppearance, _ object: JSONID) {
     let texts = looks.setting == nil ? [] : members(of: object, in: TextDocument.fields)
     let hasRuns = texts.contains { $0.key == "runs" }

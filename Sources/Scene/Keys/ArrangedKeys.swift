@@ -33,7 +33,7 @@ extension StackDocument {
       "Whether hidden views leave a stack of flavour appkit; they do by default.")
   }
 
-  /// The flavour whose stacks alone have a key; nil for keys of all stacks.
+  /// Returns the flavour whose stacks alone have a key; nil for keys of all stacks.
   fileprivate static func flavour(of key: String) -> StackFlavour? {
     switch key {
     case "edgeInsets", "gravity", "visibility", "detachesHidden": .appKit
@@ -44,7 +44,7 @@ extension StackDocument {
 }
 
 extension ViewParts {
-  /// The keys of a stack need `stack` beside them, some of them a flavour, and those of controls their control.
+  /// The dependencies between keys: those of a stack need `stack` and some a flavour, and those of controls need their control.
   static var dependencies: [JSONValue.Member] {
     let keys = StackDocument.fields.names.dropFirst()
     let axis = keys.map { JSONValue.Member($0, ["stack"]) }
@@ -66,7 +66,7 @@ extension ViewParts {
 }
 
 extension SceneReader {
-  /// A stack whose keys go together, `stack` among them; nil where there is none.
+  /// Returns a stack whose keys are consistent, `stack` among them; nil where there is none.
   mutating func checked(_ stack: StackDocument, _ object: JSONID, children: JSONID?) -> StackDocument? {
     let members = members(of: object, in: StackDocument.fields)
     guard members.contains(where: { $0.key == "stack" }) else {
@@ -82,7 +82,7 @@ extension SceneReader {
         .unknownItem, "the stack arranges no view that is called \(name.value.quoted)", at: name.range,
         suggestion: nearestName(to: name.value, among: known))
     }
-    // Without a good axis the other keys are read for their faults; the document is refused anyway.
+    // Without a valid axis the other keys are read for their faults; the document is refused anyway.
     return stack.axis.range.isEmpty ? nil : stack
   }
 
@@ -182,7 +182,7 @@ extension Form {
       }, write: { $0.isPlain ? $0.view.map { .string($0.value) } ?? .null : $0.json })
   }
 
-  /// How many rows or columns a cell reaches over.
+  /// The number of rows or columns that a cell spans.
   fileprivate static var span: Form<Sourced<Int>> {
     .init(
       ["type": "integer", "minimum": 1, "maximum": 1_000_000], read: { $0.span($1) },
@@ -191,10 +191,10 @@ extension Form {
 }
 
 extension SceneReader {
-  /// A grid, with what only the whole of it shows: whether its cells go together.
+  /// Returns a grid, after the check that its cells are consistent, which needs the whole grid.
   mutating func grid(_ object: JSONID, children: JSONID?, owner: Sourced<String>?) -> GridDocument? {
     let faults = report.count
-    // What is not as it is written has no counts worth reporting.
+    // A grid with faults in its text has no counts worth reporting.
     guard let grid: GridDocument = self.object(object), report.count == faults else { return nil }
     checkCounts(of: grid, object)
     checkCells(of: grid)

@@ -10,21 +10,21 @@ public import FrameArt
 ///   and a `configuration` with `topImageGroup` and so on, each with `startImageURL`, `midImageURL`, `endImageURL`, `midImageMode`.
 /// - **React Native and Flutter**: `identifier`, `name`, `thumbnailURI`, `relativeScale`, `layoutMode`, `imageGroups` with `startURI`,
 ///   `midURI`, `midMode`, `endURI`.
-/// - **Web**: the same with `start`, `mid` and `end`, where `mid` is a path or `{"image", "mode"}`, and stretches unless told.
+/// - **Web**: the same with `start`, `mid` and `end`, where `mid` is a path or `{"image", "mode"}`, and stretches by default.
 ///
 /// A text is one description, an array of them, or an object with `frames`, with `items`, or with `frame` around `items`.
 public struct FrameCatalog: Sendable, Hashable {
-  /// In the order of the text.
+  /// The frames in the order of the text.
   public var frames: [FrameDescription]
 
-  /// A catalogue of these frames.
+  /// Creates a catalogue of these frames.
   public init(frames: [FrameDescription]) { self.frames = frames }
 
-  /// Reads a catalogue. Throws all that is wrong with it, at most 20 faults in full.
+  /// Reads a catalogue. Throws all of its faults, at most 20 in full.
   ///
   /// - Parameters:
   ///   - json: the text, in UTF-8.
-  ///   - file: what messages call the text.
+  ///   - file: the name of the text in messages.
   ///   - name: the identifier of a frame that stands alone and has none.
   public init(json: [UInt8], file: String = "frames.json", name: String = "frame") throws(SceneError) {
     let source = SourceText(file: file, bytes: json)
@@ -47,7 +47,7 @@ extension Form {
 }
 
 extension SceneReader {
-  /// Everything a text holds.
+  /// Returns every frame in a text.
   mutating func frameCatalog(name: String) -> [FrameDescription] {
     var frames: [FrameDescription] = [], places: [(String, SourceRange)] = []
     for (item, identifier) in items(json.root, name: name) {
@@ -66,7 +66,7 @@ extension SceneReader {
     return frames
   }
 
-  /// The descriptions a text holds, each with the name that stands before it.
+  /// Returns the descriptions in a text, each with the name before it.
   private mutating func items(_ value: JSONID, name: String?) -> [(JSONID, String?)] {
     switch json.kind(of: value) {
     case .array: return json.children(of: value).map { ($0, nil) }
@@ -88,11 +88,11 @@ extension SceneReader {
     return [(value, name)]
   }
 
-  /// One frame.
+  /// Returns one frame.
   ///
   /// - Parameters:
-  ///   - object: where it is described.
-  ///   - identifier: what it is called unless it says so itself.
+  ///   - object: its description.
+  ///   - identifier: its identifier unless the description has one.
   fileprivate mutating func frame(_ object: JSONID, identifier: String?) -> FrameDescription? {
     var draft = FrameDraft(identifier: identifier)
     guard read(object, FrameDraft.fields, into: &draft) else { return nil }
@@ -106,7 +106,7 @@ extension SceneReader {
       isTintable: draft.isTintable, content: content)
   }
 
-  /// A frame of patches, a static one, or the name of one that is known elsewhere.
+  /// Returns a frame of patches, a static one, or the name of one that is known elsewhere.
   private mutating func content(of draft: FrameDraft, _ object: JSONID) -> FrameDescription.Content? {
     switch (draft.patches, draft.assets) {
     case (_?, _?):
@@ -126,7 +126,7 @@ extension SceneReader {
 }
 
 extension FrameDescription {
-  /// The description in the form a scene's `frames` take, without its identifier. What has its default is left out.
+  /// The description in the form of a scene's `frames`, without its identifier. Values that equal their defaults are left out.
   public var json: JSONValue {
     var members: [JSONValue.Member] = []
     func add(_ key: String, _ value: JSONValue?) { if let value { members.append(JSONValue.Member(key, value)) } }

@@ -1,7 +1,7 @@
 import Diagnostics
 import FrameArt
 
-/// What is known of a frame while it is read: the keys of this program, and the names other tools have for the same.
+/// The facts of a frame while it is read: the keys of this program, and other tools' names for the same.
 struct FrameDraft {
   var identifier: String?
   var label: String?
@@ -11,9 +11,9 @@ struct FrameDraft {
   var relativeScale: Double?
   var tolerance: Double?
   var measure: StaticFrame.Measure?
-  /// Nil where no key of a frame of twelve images was met.
+  /// The patches; nil where no key of a frame of twelve images was met.
   var patches: CustomPatchConfiguration?
-  /// Nil where no key of a frame of whole pictures was met.
+  /// The assets; nil where no key of a frame of whole pictures was met.
   var assets: [StaticFrame.Asset]?
 
   static let fields = Fields<FrameDraft>("a frame", dependencies: dependencies) {
@@ -108,7 +108,7 @@ struct FrameDraft {
     patches = configuration
     if reader.json.kind(of: value) == .null { return }
     var group = FrameImageGroup(mid: nil)
-    // The one name that only the web form has in `imageGroups` tells its default.
+    // The one name that only the web form has in `imageGroups` determines its default.
     let isStretched = isWeb && ["start", "mid", "end"].contains { reader.json.hasMember($0, in: value) }
     if isStretched { group.midImageMode = .stretch }
     if reader.read(value, FrameImageGroup.fields, into: &group) { patches?[side] = group }

@@ -2,7 +2,7 @@ import Diagnostics
 import FrameArt
 import Geometry
 
-// The values of descriptions of frames. They have no places: a frame is refused as a whole or taken as a whole.
+// The values of descriptions of frames. They have no places: a frame is refused as a whole or accepted as a whole.
 
 extension Form {
   static var text: Form<String> { .init(["type": "string"], read: { $0.string($1)?.value }, write: { .string($0) }) }
@@ -21,11 +21,11 @@ extension Form {
       .described(by: ["type": "number", "exclusiveMinimum": 0, "maximum": 1])
   }
 
-  /// A number in a range.
+  /// Returns the form of a number in a range.
   ///
   /// - Parameters:
-  ///   - wanted: what to write.
-  ///   - isGood: what a number in the range must be beside that.
+  ///   - wanted: the expected value, in words.
+  ///   - isGood: a further condition on a number in the range.
   static func decimal(
     _ range: ClosedRange<Double>, _ wanted: String, where isGood: @escaping @Sendable (Double) -> Bool = { _ in true }
   ) -> Form<Double> {
@@ -64,7 +64,7 @@ extension Form {
       write: { .number(Double($0)) })
   }
 
-  /// How far a frame reaches inward, in parts of its size.
+  /// The distances that a frame extends inward, as fractions of its size.
   static var hole: Form<EdgeInsets> {
     let part = Form<Double>.decimal(0...1, "a part of the width or height, 0 to 1")
     return .init(
@@ -80,7 +80,7 @@ extension Form {
 }
 
 extension Form where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-  /// One of a few words; case, hyphens and a leading dot do not count, as each platform spells them in its own way.
+  /// Returns the form of one of a few words; case, hyphens and a leading dot are ignored, as each platform has its own spelling.
   static func looseWord() -> Form {
     let gap = "[^A-Za-z]*"
     let patterns = Value.allCases.map { word in

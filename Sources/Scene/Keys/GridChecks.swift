@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Whether the cells of a grid go together.
+/// The checks that the cells of a grid are consistent.
 extension SceneReader {
   mutating func checkCounts(of grid: GridDocument, _ object: JSONID) {
     if let rows = json.member("rows", of: object), grid.rows.count != grid.cells.count {
@@ -24,15 +24,15 @@ extension SceneReader {
 
   private static func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
 
-  /// Spans stay inside the grid and apart, and what they cover is empty.
+  /// Checks that spans stay inside the grid and do not overlap, and that the cells they cover are empty.
   mutating func checkCells(of grid: GridDocument) {
     let columnCount = max(grid.columns.count, grid.cells.map(\.count).max() ?? 0), faults = report.count
-    // By column: the row before which a merged cell covers it, and the number of that cell.
+    // For each column: the row before which a merged cell covers it, and the number of that cell.
     var covered = Array(repeating: (until: 0, by: 0), count: columnCount)
     var merged: [GridCellDocument] = []
     for (row, cells) in grid.cells.enumerated() {
       for (column, cell) in cells.enumerated() {
-        // Who has made that many mistakes needs no more to be told, and looking for more may take long.
+        // So many faults are enough for the author, and a search for more may take long.
         if report.count > faults + 20 { return }
         if covered[column].until > row {
           if !cell.isPlain || cell.view != nil { noteOverlap(of: cell, row, column, with: merged[covered[column].by]) }
@@ -70,7 +70,7 @@ extension SceneReader {
     return false
   }
 
-  /// Each view is inside the one that has the grid, and in one cell.
+  /// Checks that each view is inside the one that has the grid, and in one cell.
   mutating func checkViews(of grid: GridDocument, _ known: [String], owner: Sourced<String>?) {
     // Lookup only: iteration order is not deterministic.
     let ids = Set(known)
@@ -99,7 +99,7 @@ extension SceneReader {
 }
 
 extension GridCellDocument {
-  /// Where it is written; of an object only where that begins, as its text may be long.
+  /// The place where the cell is written; for an object only its start, as its text may be long.
   fileprivate var start: SourceRange {
     isPlain ? place.range : SourceRange(start: place.range.start, end: min(place.range.end, place.range.start + 1))
   }

@@ -24,7 +24,7 @@ struct OrnamentParts: SceneObject {
   private static let kinds = ["shadow", "glow", "outline", "badge"]
   private static let keysOfBadges = ["at", "size", "color", "textColor"]
 
-  /// One kind an object; the other keys belong to badges.
+  /// The dependencies between keys: one kind an object; the other keys belong to badges.
   private static var dependencies: [JSONValue.Member] {
     [
       .init("oneOf", .array(kinds.map { ["required": [.string($0)]] })),
@@ -99,7 +99,7 @@ extension ShadowDocument: SceneObject {
 }
 
 extension Form {
-  /// A shadow that is not moved.
+  /// A shadow without an offset.
   fileprivate static var glow: Form<ShadowDocument> {
     Form<ShadowDocument>.object("glow").reading { reader, value in
       let glow: ShadowDocument? = reader.object(value)
@@ -112,7 +112,7 @@ extension Form {
     }
   }
 
-  /// A shadow of letters is as large as they are.
+  /// A shadow of letters, which has no spread: it is as large as they are.
   static var textShadow: Form<Sourced<ShadowDocument>> {
     Form<Sourced<ShadowDocument>>.object("shadow").reading { reader, value in
       let shadow: ShadowDocument? = reader.object(value)

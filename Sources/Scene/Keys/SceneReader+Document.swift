@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension SceneReader {
-  /// The document that the text of a report writes. Throws all that is wrong with it, rules and what is reported already included.
+  /// Returns the document that the text of a report describes. Throws all of its faults, including those of rules and those already reported.
   static func document(
     _ report: DiagnosticReport, _ json: JSONText, content: (any SceneContent)? = nil
   ) throws(SceneError) -> SceneDocument {
@@ -16,7 +16,7 @@ extension SceneReader {
     return document
   }
 
-  /// The document, with what is wrong noted.
+  /// Returns the document, and records its faults.
   mutating func document() -> SceneDocument {
     noteDuplicateKeys()
     var document = SceneDocument(source: report.source, root: ViewDocument())
@@ -24,14 +24,14 @@ extension SceneReader {
     return document
   }
 
-  /// The lines of the text; those of a text that was put together are of the texts its bytes come from.
+  /// The lines of the text; for a text composed of others, those of the texts its bytes come from.
   var lines: LineTable { report.source.origins == nil ? LineTable(json) : LineTable(report.source) }
 }
 
-/// Writes documents as JSON. What is written reads back equal.
+/// Writes documents as JSON. Reading the result gives an equal document.
 ///
 /// Keys come in the order of the format's tables, one constraint a line.
 public enum SceneWriter {
-  /// The document as JSON text, with a line feed at the end.
+  /// Returns the document as JSON text, with a line feed at the end.
   public static func text(_ document: SceneDocument) -> String { SceneDocument.fields.json(of: document).text() + "\n" }
 }

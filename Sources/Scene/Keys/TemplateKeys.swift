@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The keys of templates, which are gone when a document is read.
+/// The keys of templates, which expansion removes before a document is read.
 enum TemplateKeys {
   static let component = Fields<Void>("a component") {
     Field(
@@ -32,7 +32,7 @@ enum TemplateKeys {
 
   private static let strings: JSONValue = ["type": "array", "items": ["type": "string"]]
 
-  /// `repeat` where it is an object.
+  /// The keys of `repeat` where it is an object.
   static let repetition = Fields<Void>("repeat") {
     Field(
       "each", ["type": ["string", "number", "array"]], "The list under \"data\", or a number of times.",

@@ -4,9 +4,9 @@ import Layout
 /// A view while its keys are read, and as they are written.
 struct ViewParts {
   var view: ViewDocument
-  /// Whether it is the root, or is written: then it has all keys.
+  /// Whether it is the root, or is being written: then it has all keys.
   var isRoot = true
-  /// Read when the rest of the view is known.
+  /// The grid, which is read when the rest of the view is known.
   var grid: JSONID?
   /// The views inside.
   var views: JSONID?
@@ -60,7 +60,7 @@ struct ViewParts {
 }
 
 extension Field<ViewParts> {
-  /// The key of the root view alone.
+  /// Returns a key that only the root view has.
   func ofRoot(_ thing: String, help: String) -> Field {
     Field(
       name, schema, summary,
@@ -117,7 +117,7 @@ extension SceneReader {
     return parts.view
   }
 
-  /// A view without those inside, and the list of them.
+  /// Returns a view without those inside, and the list of them.
   mutating func shallowView(_ object: JSONID, isRoot: Bool = false) -> ViewParts? {
     var parts = ViewParts(view: ViewDocument(place: Place(json.range(of: object))), isRoot: isRoot)
     if json.kind(of: object) == .object {
@@ -142,13 +142,13 @@ extension SceneReader {
     return parts
   }
 
-  /// The members of an object that a table has the keys of.
+  /// Returns the members of an object whose keys are in a table.
   func members<Owner>(of object: JSONID, in fields: Fields<Owner>) -> [(key: String, member: JSONID)] {
     let names = fields.names
     return json.children(of: object).map { (json.key(of: $0) ?? "", $0) }.filter { names.contains($0.0) }
   }
 
-  /// The ids of the views in a list.
+  /// Returns the ids of the views in a list.
   func ids(in list: JSONID?) -> [String] {
     guard let list, json.kind(of: list) == .array else { return [] }
     return json.children(of: list).compactMap { child in
@@ -170,7 +170,7 @@ extension GuideDocument: SceneObject {
     Field("kind", \.kind, .word(), "What the system places the guide by, in place of distances.")
   }
 
-  /// A guide with a kind has no distances.
+  /// The dependencies between keys: a guide with a kind has no distances.
   private static var dependencies: [JSONValue.Member] {
     let sides = ["leading", "trailing", "top", "bottom", "width", "height"]
     let none = JSONValue.object(sides.map { JSONValue.Member($0, false) })
@@ -249,7 +249,7 @@ extension ViewParts {
 }
 
 extension SceneReader {
-  /// A guide that the system places has no sides of its own, and some are of scroll views alone.
+  /// Checks that a guide that the system places has no sides of its own, and that guides of scroll views are in scroll views.
   mutating func checkRoles(of view: ViewDocument) {
     for guide in view.guides {
       guard let kind = guide.kind else { continue }

@@ -1,6 +1,6 @@
-/// Names that Auto Layout's users know and scenes spell otherwise or do not have, each with what to write instead.
+/// Names that users of Auto Layout know and that scenes spell otherwise or lack, each with its replacement.
 enum ForeignNames {
-  /// What to do about a key that a view does not have. Lookup only: iteration order is not deterministic.
+  /// The help for each key that a view does not have. Lookup only: iteration order is not deterministic.
   static let viewKeys: [String: String] = {
     var keys: [String: String] = [:]
     for (names, help) in viewKeyTable {
@@ -13,7 +13,7 @@ enum ForeignNames {
   private static let geometry =
     "write a rule such as \"photo.width == 80\" or \"photo.left == card.left + 16\", and \"size\": [320, 240] in the root"
 
-  /// What to do about a rectangle where a photo frame is named.
+  /// The help for a rectangle in place of a photo frame's name.
   static let frameRectangle = "layout decides where a view is: \(geometry)"
 
   private static let viewKeyTable: [(names: String, help: String)] = [
@@ -80,27 +80,27 @@ enum ForeignNames {
     ("bounds center", "layout decides places and sizes; state them by rules such as \"icon.width == 80\""),
   ]
 
-  /// What to do about a key that a shadow does not have.
+  /// The help for each key that a shadow does not have.
   static let shadowKeys = [
     "offset": "write \"dx\" and \"dy\"", "x": "write \"dx\"", "y": "write \"dy\"", "radius": "write \"blur\"",
     "opacity": "write \"color\": \"#0005\", the last digit being how much of it is seen",
   ]
 
-  /// What to do about a key that a transform does not have.
+  /// The help for each key that a transform does not have.
   static let transformKeys = [
     "rotate": "write \"rotation\", in degrees", "angle": "write \"rotation\", in degrees",
     "scaleX": "write \"scale\": [1.5, 1]", "scaleY": "write \"scale\": [1, 1.5]",
     "x": "write \"translation\": [20, 0]", "y": "write \"translation\": [0, 20]",
   ]
 
-  /// What to do about a key that a rule does not have.
+  /// The help for each key that a rule does not have.
   static let ruleKeys = [
     "priority": "write it at the end of the rule, as in \"photo.width == 80 @750\"",
     "identifier": "write \"id\"", "label": "write \"id\"", "name": "write \"id\"",
     "active": "write \"enabled\"", "isActive": "write \"enabled\"",
   ]
 
-  /// What to do about an attribute that there is not.
+  /// The help for each attribute that does not exist.
   static let attributes = [
     "notAnAttribute": "leave \"to\" out where a rule has no second item",
     "minX": "write left", "maxX": "write right", "minY": "write top", "maxY": "write bottom",

@@ -1,14 +1,14 @@
 package import Diagnostics
 
-/// Numbers names from 0 in the order they come, and finds them by their bytes: no string is made to look one up.
+/// A table that numbers names from 0 in the order they come, and finds them by their bytes: no string is made to look one up.
 ///
-/// Open addressing. A look-up costs a pass over the name. The hash is seeded anew in each process, as that of dictionaries is, so
-/// that nobody can prepare names that collide; what is found does not depend on it.
+/// Open addressing. A look-up costs a pass over the name. The hash is seeded anew in each process, like that of dictionaries, so
+/// that nobody can prepare names that collide; results do not depend on it.
 struct NameTable: Sendable {
   private let seed: UInt64
-  /// The names, one behind the other.
+  /// The names, one after the other.
   private var bytes: [UInt8] = []
-  /// For each name where it ends among the bytes.
+  /// The offset of each name's end among the bytes.
   private var ends: [UInt32] = []
   /// A name's number plus 1, or 0, below the name's hash. At least half are free, so every search ends.
   private var slots = [UInt64](repeating: 0, count: 8)
@@ -20,32 +20,32 @@ struct NameTable: Sendable {
     for name in names { insert(name) }
   }
 
-  /// How many names there are.
+  /// The number of names.
   var count: Int { ends.count }
 
   /// All names, by number.
   var names: [String] { (0..<count).map { String(decoding: bytes[range(of: $0)], as: UTF8.self) } }
 
-  /// The number of a name; nil where it has none.
+  /// Returns the number of a name; nil where it has none.
   func number(of name: String) -> Int? {
     let text = name.utf8.span
     return number(of: text, 0..<text.count)
   }
 
-  /// The number of the name that stands at these places of a text; nil where it has none.
+  /// Returns the number of the name at these places of a text; nil where it has none.
   func number(of text: Span<UInt8>, _ part: Range<Int>) -> Int? {
     let slot = slots[slot(of: text, part, hash: hash(text, part))]
     return slot == 0 ? nil : Self.number(in: slot)
   }
 
-  /// Gives a name the next number if it has none, and tells its number.
+  /// Gives a name the next number if it has none, and returns its number.
   @discardableResult
   mutating func insert(_ name: String) -> (number: Int, isNew: Bool) {
     let text = name.utf8.span
     return insert(text, 0..<text.count)
   }
 
-  /// Gives the name that stands at these places of a text the next number if it has none, and tells its number.
+  /// Gives the name at these places of a text the next number if it has none, and returns its number.
   mutating func insert(_ text: Span<UInt8>, _ part: Range<Int>) -> (number: Int, isNew: Bool) {
     if 2 * (count + 1) > slots.count { grow() }
     let hash = hash(text, part)
@@ -63,7 +63,7 @@ struct NameTable: Sendable {
     (number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])
   }
 
-  /// The slot that holds the name's number, or the free one where it belongs.
+  /// Returns the slot that holds the name's number, or the free one where it belongs.
   @inline(__always)
   private func slot(of text: Span<UInt8>, _ part: Range<Int>, hash: UInt32) -> Int {
     let mask = slots.count - 1
@@ -96,7 +96,7 @@ struct NameTable: Sendable {
     }
   }
 
-  /// Each byte folded in by a full multiplication with the golden ratio.
+  /// Returns the hash: each byte is folded in by a full multiplication with the golden ratio.
   @inline(__always)
   private func hash(_ text: Span<UInt8>, _ part: Range<Int>) -> UInt32 {
     var state = seed
@@ -115,10 +115,10 @@ package struct NamePlaces: Sendable {
 
   package init() {}
 
-  /// Where a name is written; nil for a name that is not.
+  /// The place where a name is first written; nil for an unknown name.
   subscript(name: String) -> SourceRange? { names.number(of: name).map { places[$0] } }
 
-  /// Takes a name, and tells where it was written before.
+  /// Adds a name, and returns the place where it was written before.
   package mutating func insert(_ name: Sourced<String>) -> SourceRange? {
     let (number, isNew) = names.insert(name.value)
     if !isNew { return places[number] }
@@ -126,7 +126,7 @@ package struct NamePlaces: Sendable {
     return nil
   }
 
-  /// Takes the label of a rule: they have a namespace of their own. Throws where another rule has it.
+  /// Adds the label of a rule: labels have a namespace of their own. Throws where another rule has it.
   package mutating func insert(label: Sourced<String>) throws(Finding) {
     guard let first = insert(label) else { return }
     throw Finding(

@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// A key of an object: its name, its meaning, and how what stands behind it is read, written and described.
+/// A key of an object: its name, its meaning, and how its value is read, written and described.
 struct Field<Owner>: Sendable {
   typealias Reading = @Sendable (inout SceneReader, JSONID, inout Owner) -> Void
-  /// Where the value is kept. Made when the key is met, as making a key path takes the runtime 10 µs.
+  /// The key path to the value. Made when the key is met, as making a key path takes the runtime 10 µs.
   typealias Path<Value> = @Sendable () -> any WritableKeyPath<Owner, Value> & Sendable
 
   let name: String
-  /// What the key means, in a sentence.
+  /// The meaning of the key, in a sentence.
   let summary: String
-  /// What it takes, as a JSON Schema.
+  /// The JSON Schema of the value.
   let schema: JSONValue
   let isRequired: Bool
   let read: Reading
@@ -24,7 +24,7 @@ struct Field<Owner>: Sendable {
     (self.isRequired, self.read, self.write) = (isRequired, read, write)
   }
 
-  /// A key that may be missing.
+  /// Creates a key that may be missing.
   init<Value>(
     _ name: String, _ path: @autoclosure @escaping Path<Value?>, _ form: Form<Value>, _ summary: String
   ) {
@@ -33,7 +33,7 @@ struct Field<Owner>: Sendable {
       write: { $0[keyPath: path()].map(form.write) })
   }
 
-  /// A list or an object of names; an empty one is left out.
+  /// Creates a key of a list or an object of names; an empty one is left out.
   init<Value: Collection>(
     _ name: String, all path: @autoclosure @escaping Path<Value>, _ form: Form<Value>, _ summary: String
   ) {
@@ -42,7 +42,7 @@ struct Field<Owner>: Sendable {
       write: { $0[keyPath: path()].isEmpty ? nil : form.write($0[keyPath: path()]) })
   }
 
-  /// A key that is always written.
+  /// Creates a key that is always written.
   init<Value>(
     _ name: String, always path: @autoclosure @escaping Path<Value>, _ form: Form<Value>, _ summary: String,
     isRequired: Bool = false
@@ -53,34 +53,34 @@ struct Field<Owner>: Sendable {
       write: { form.write($0[keyPath: path()]) })
   }
 
-  /// A key without which there is no object.
+  /// Creates a key without which there is no object.
   init<Value>(
     _ name: String, required path: @autoclosure @escaping Path<Value>, _ form: Form<Value>, _ summary: String
   ) {
     self.init(name, always: path(), form, summary, isRequired: true)
   }
 
-  /// Several names of one key that may be missing.
+  /// Returns several names of one key that may be missing.
   static func keys<Value>(
     _ names: String, _ path: @autoclosure @escaping Path<Value?>, _ form: Form<Value>, _ summary: String
   ) -> [Field] {
     names.split(separator: " ").map { Field(String($0), path(), form, summary) }
   }
 
-  /// Several names of one key that is only read.
+  /// Returns several names of one key that is only read.
   static func keys(_ names: String, _ schema: JSONValue, _ summary: String, read: @escaping Reading) -> [Field] {
     names.split(separator: " ").map { Field(String($0), schema, summary, read: read) }
   }
 }
 
-/// The keys of one kind of object, in the order in which they are written and described. A class, as each is made once and asked often.
+/// The keys of one kind of object, in the order in which they are written and described. A class, as each is made once and used often.
 final class Fields<Owner>: Sendable {
   /// The object with its article, for messages.
   let objectName: String
   let all: [Field<Owner>]
-  /// What keys of the object ask of each other, as members of its schema.
+  /// The dependencies between keys of the object, as members of its schema.
   let dependencies: [JSONValue.Member]
-  /// What to do about a key that users of other tools know and the format does not have.
+  /// The help for a key that users of other tools know and the format does not have.
   let foreignKeyHelp: @Sendable (String) -> String?
   let required: [String]
   private let words: NameTable
@@ -98,15 +98,15 @@ final class Fields<Owner>: Sendable {
 
   var names: [String] { all.map(\.name) }
 
-  /// The number of the key whose bytes are a part of a text; nil for other words.
+  /// Returns the number of the key whose bytes are a part of a text; nil for other words.
   func number(of text: [UInt8], _ part: Range<Int>) -> Int? { words.number(of: text.span, part) }
 
-  /// The object with the keys that have values.
+  /// Returns the object with the keys that have values.
   func json(of owner: Owner) -> JSONValue {
     .object(all.compactMap { field in field.write(owner).map { JSONValue.Member(field.name, $0) } })
   }
 
-  /// The same keys in an object of which this one is a part.
+  /// Returns the same keys for an object of which this one is a part.
   ///
   /// - Parameters:
   ///   - part: hands the part to a function. A key path would take longer than reading most values.
@@ -123,7 +123,7 @@ final class Fields<Owner>: Sendable {
     }
   }
 
-  /// The same keys in an object of which this one is a part where it has any of them.
+  /// Returns the same keys for an object of which this one is a part where it has any of them.
   ///
   /// - Parameter none: the part before its keys are read.
   func inside<Whole>(
@@ -151,12 +151,12 @@ enum FieldBuilder<Owner> {
 /// An object of the format: a document with a table of its keys.
 protocol SceneObject: Sendable {
   static var fields: Fields<Self> { get }
-  /// Where it is written, of an object that says it.
+  /// The place where the object is written, for objects that record it.
   var place: Place { get set }
 
-  /// The object before its keys are read.
+  /// Creates the object before its keys are read.
   init()
-  /// Notes what is wrong with the object as a whole.
+  /// Records what is wrong with the object as a whole.
   func check(_ object: JSONID, _ reader: inout SceneReader)
 }
 
@@ -173,7 +173,7 @@ extension SceneObject {
 }
 
 extension SceneReader {
-  /// An object whose keys the format fixes; nil where it is none, and where a required key is missing or has a fault.
+  /// Reads an object whose keys the format fixes; nil where it is none, and where a required key is missing or has a fault.
   mutating func object<Object: SceneObject>(_ value: JSONID) -> Object? {
     var object = Object()
     object.place = Place(json.range(of: value))
@@ -182,7 +182,7 @@ extension SceneReader {
     return isWhole ? object : nil
   }
 
-  /// Reads all members of an object. Returns whether it is one, and all required keys are there and good.
+  /// Reads all members of an object. Returns whether it is an object whose required keys are all present and valid.
   mutating func read<Owner>(_ object: JSONID, _ fields: Fields<Owner>, into owner: inout Owner) -> Bool {
     guard expect(.object, object, wanted: "\(fields.objectName), which is an object") else { return false }
     let isGood = read(json.children(of: object), fields, into: &owner)
@@ -194,7 +194,7 @@ extension SceneReader {
     return isGood && isWhole
   }
 
-  /// Reads members of an object. Returns whether the required keys among them are good.
+  /// Reads members of an object. Returns whether the required keys among them are valid.
   @discardableResult
   mutating func read<Owner>(
     _ members: some Sequence<JSONID>, _ fields: Fields<Owner>, into owner: inout Owner
@@ -232,7 +232,7 @@ extension SceneReader {
     report.add(finding)
   }
 
-  /// A key of templates in a document that is none.
+  /// Returns the fault of a template key in a document that is not a template.
   func templateKey(_ key: String, at range: SourceRange) -> Finding {
     Finding(
       .misplacedKey, "\(key.quoted) is a key of templates", at: range,

@@ -5,7 +5,7 @@ import Diagnostics
 struct Form<Value: Sendable>: Sendable {
   /// The JSON Schema of the value.
   let schema: JSONValue
-  /// Returns the value; nil after noting what is wrong with it.
+  /// Returns the value; nil after recording what is wrong with it.
   let read: @Sendable (inout SceneReader, JSONID) -> Value?
   let write: @Sendable (Value) -> JSONValue
 
@@ -16,15 +16,15 @@ struct Form<Value: Sendable>: Sendable {
     (self.schema, self.read, self.write) = (schema, read, write)
   }
 
-  /// The same form with another schema.
+  /// Returns the same form with another schema.
   func described(by schema: JSONValue) -> Form { Form(schema, read: read, write: write) }
 
-  /// The same form, read in another way.
+  /// Returns the same form, read in another way.
   func reading(_ read: @escaping @Sendable (inout SceneReader, JSONID) -> Value?) -> Form {
     Form(schema, read: read, write: write)
   }
 
-  /// The elements of an array; those with faults are left out.
+  /// Returns the form of the elements of an array; those with faults are left out.
   static func list<Element>(_ element: Form<Element>) -> Form where Value == [Element] {
     Form(
       ["type": "array", "items": element.schema],
@@ -32,21 +32,21 @@ struct Form<Value: Sendable>: Sendable {
       write: { .array($0.map(element.write)) })
   }
 
-  /// An object whose keys are the author's.
+  /// Returns the form of an object whose keys are the author's.
   static func named<Element>(_ element: Form<Element>) -> Form where Value == [Named<Element>] {
     Form(
       .members(of: element.schema), read: { reader, value in reader.named(value) { element.read(&$0, $1) } },
       write: { .object($0.map { JSONValue.Member($0.name.value, element.write($0.value)) }) })
   }
 
-  /// An object whose keys the format fixes.
+  /// Returns the form of an object whose keys the format fixes.
   ///
-  /// - Parameter name: what the schema calls its definition.
+  /// - Parameter name: the name of its definition in the schema.
   static func object(_ name: String) -> Form where Value: SceneObject {
     Form(.reference(name), read: { $0.object($1) }, write: \.json)
   }
 
-  /// An object whose keys the format fixes, with its place.
+  /// Returns the form of an object whose keys the format fixes, with its place.
   static func object<Object: SceneObject>(_ name: String) -> Form where Value == Sourced<Object> {
     Form(.reference(name), read: { $0.sourced($0.object($1), $1) }, write: \.value.json)
   }
@@ -55,10 +55,10 @@ struct Form<Value: Sendable>: Sendable {
 // MARK: - Schemas
 
 extension JSONValue {
-  /// A definition of the schema, by its name.
+  /// Returns a reference to a definition of the schema, by its name.
   static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/$defs/\(name)")] }
 
-  /// An object whose keys are the author's names.
+  /// Returns the schema of an object whose keys are the author's names.
   static func members(of values: JSONValue) -> JSONValue {
     [
       "type": "object",
@@ -67,13 +67,13 @@ extension JSONValue {
     ]
   }
 
-  /// One of the words of an enumeration.
+  /// Returns the schema of one of the words of an enumeration.
   static func word<Word: RawRepresentable & CaseIterable>(_ words: Word.Type) -> JSONValue
   where Word.RawValue == String {
     ["enum": .array(Word.allCases.map { .string($0.rawValue) })]
   }
 
-  /// Two of a kind.
+  /// Returns the schema of two values of a kind.
   static func pair(of element: JSONValue) -> JSONValue {
     ["type": "array", "items": element, "minItems": 2, "maxItems": 2]
   }
@@ -112,10 +112,10 @@ extension Form {
 
   static var bool: Form<Sourced<Bool>> { .init(["type": "boolean"], read: { $0.bool($1) }, write: { .bool($0.value) }) }
 
-  /// What the data of a template may fill in.
+  /// A truth value, or a placeholder that the data of a template fills.
   static var filledBool: Form<Sourced<Bool>> { bool.described(by: .reference("bool")) }
 
-  /// One of a few words.
+  /// Returns the form of one of a few words.
   static func word<Word>() -> Form
   where Value == Sourced<Word>, Word: RawRepresentable & CaseIterable, Word.RawValue == String {
     Form(.word(Word.self), read: { $0.word($1) }, write: { .string($0.value.rawValue) })

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension SceneReader {
-  /// The metrics of a document: numbers, and expressions over other metrics in any order.
+  /// Reads the metrics of a document: numbers, and expressions over other metrics in any order.
   mutating func metrics(_ object: JSONID) -> [Named<Sourced<Double>>] {
     let entries = named(object) { $0.metric($1) }
     var evaluation = MetricEvaluation(entries, in: report.source)
@@ -51,7 +51,7 @@ private struct MetricEvaluation {
     for entry in entries { _ = table.insert(entry.name.value) }
   }
 
-  /// The value of a metric. Throws a circle with the way round, an unknown name, and numbers out of range.
+  /// Returns the value of a metric. Throws for a cycle, with its path, for an unknown name, and for a number out of range.
   mutating func value(_ index: Int) throws(Finding) -> Double {
     if let value = values[index] { return value }
     let entry = entries[index]

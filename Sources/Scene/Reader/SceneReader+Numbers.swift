@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension SceneReader {
-  /// A number, or the name of a metric.
+  /// Reads a number, or the name of a metric.
   mutating func number(_ value: JSONID, _ limit: NumberLimit) -> Sourced<Number>? {
     let range = json.range(of: value)
     if let number = json.number(value) {
@@ -28,7 +28,7 @@ extension SceneReader {
     return nil
   }
 
-  /// A number of a guide, or a percentage.
+  /// Reads a number of a guide, or a percentage.
   mutating func guideLength(_ value: JSONID) -> Sourced<GuideLength>? {
     let range = json.range(of: value)
     guard json.kind(of: value) == .string, let text = json.string(value), !text.isIdentifier else {
@@ -49,7 +49,7 @@ extension SceneReader {
     return nil
   }
 
-  /// Two lengths, each of which may be null.
+  /// Reads two lengths, each of which may be null.
   mutating func size(_ value: JSONID) -> Sourced<SizeSyntax>? {
     guard let parts = parts(of: value, count: 2) else { return nil }
     let faults = report.count
@@ -62,7 +62,7 @@ extension SceneReader {
     return Sourced(SizeSyntax(width: lengths[0], height: lengths[1]), json.range(of: value))
   }
 
-  /// A number for each axis, or one for both where that is allowed.
+  /// Reads a number for each axis, or one for both where that is allowed.
   mutating func axisPair(_ value: JSONID, _ limit: NumberLimit, takesOne: Bool) -> Sourced<AxisPair>? {
     if takesOne, json.kind(of: value) != .array {
       return number(value, limit).map { Sourced(AxisPair(horizontal: $0, vertical: $0), $0.range) }
@@ -73,7 +73,7 @@ extension SceneReader {
     return Sourced(AxisPair(horizontal: numbers[0], vertical: numbers[1]), json.range(of: value))
   }
 
-  /// A distance for all sides, `[top, left, bottom, right]`, or an object that follows the direction.
+  /// Reads a distance for all sides, `[top, left, bottom, right]`, or an object that follows the direction.
   mutating func insets(_ value: JSONID) -> Sourced<InsetsSyntax>? {
     let range = json.range(of: value)
     switch json.kind(of: value) {
@@ -88,7 +88,7 @@ extension SceneReader {
     }
   }
 
-  /// The elements of an array of a given length.
+  /// Returns the elements of an array of a given length.
   mutating func parts(of array: JSONID, count: Int) -> [JSONID]? {
     guard expect(.array, array) else { return nil }
     let parts = Array(json.children(of: array))

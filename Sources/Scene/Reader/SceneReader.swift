@@ -2,26 +2,26 @@ import Appearance
 import Diagnostics
 import Geometry
 
-/// Makes a document of a JSON text; what is wrong is noted, and reading goes on.
+/// Makes a document of a JSON text; faults are recorded, and reading goes on.
 ///
-/// Each function reads one value and gives nil after noting what is wrong with it.
+/// Each function reads one value and returns nil after recording what is wrong with it.
 struct SceneReader {
   let json: JSONText
   var report: DiagnosticReport
-  /// Where the ids of views and guides are written.
+  /// The places where the ids of views and guides are written.
   private var ids = NamePlaces()
-  /// How many views have no id.
+  /// The number of views without an id.
   private var anonymousCount = 0
-  /// Whether the views inside the root are left to others to read, one by one, and the comparison of names with them.
+  /// Whether the caller reads the views inside the root, one by one, and compares names with theirs.
   let leavesViews: Bool
-  /// The list of those views.
+  /// The list of the views inside the root, where `leavesViews` is true.
   var rootViews: JSONID?
 
   init(json: JSONText, report: DiagnosticReport, leavesViews: Bool = false) {
     (self.json, self.report, self.leavesViews) = (json, report, leavesViews)
   }
 
-  /// The members of an object whose keys are the author's.
+  /// Reads the members of an object whose keys are the author's.
   mutating func named<Value>(_ object: JSONID, _ read: (inout SceneReader, JSONID) -> Value?) -> [Named<Value>] {
     guard expect(.object, object) else { return [] }
     var members: [Named<Value>] = []
@@ -35,10 +35,10 @@ struct SceneReader {
   }
 }
 
-// MARK: - What concerns the whole document
+// MARK: - The whole document
 
 extension SceneReader {
-  /// Takes the id of a view or guide, or counts a view that has none.
+  /// Registers the id of a view or guide, or counts a view that has none.
   mutating func claim(_ id: Sourced<String>?) {
     if leavesViews { return }
     guard let id else {
@@ -74,7 +74,7 @@ extension SceneReader {
     return Sourced(truth, json.range(of: value))
   }
 
-  /// A string that is one of a few words.
+  /// Reads a string that is one of a few words.
   mutating func word<Word>(_ value: JSONID) -> Sourced<Word>?
   where Word: RawRepresentable & CaseIterable & Sendable & Equatable, Word.RawValue == String {
     guard let text = string(value) else { return nil }
@@ -88,13 +88,13 @@ extension SceneReader {
     return word(value)
   }
 
-  /// An id.
+  /// Reads an id.
   mutating func name(_ value: JSONID) -> Sourced<String>? {
     guard let text = string(value) else { return nil }
     return checkedName(text)
   }
 
-  /// The name if it is one.
+  /// Returns the name if it is valid.
   mutating func checkedName(_ name: Sourced<String>) -> Sourced<String>? {
     if name.value.isIdentifier, name.value != "super" { return name }
     report.add(
@@ -127,7 +127,7 @@ extension SceneReader {
     return nil
   }
 
-  /// A formula, or a number that stands for itself.
+  /// Reads a formula, or a number that stands for itself.
   mutating func formula(_ value: JSONID) -> Formula? {
     let range = json.range(of: value)
     let source = report.source
@@ -142,7 +142,7 @@ extension SceneReader {
     return noting { () throws(Finding) in try Formula(text, in: source) }
   }
 
-  /// The elements of an array; those with faults are left out.
+  /// Reads the elements of an array; those with faults are left out.
   mutating func elements<Value>(_ array: JSONID, _ read: (inout SceneReader, JSONID) -> Value?) -> [Value] {
     guard expect(.array, array) else { return [] }
     var values: [Value] = []
@@ -157,7 +157,7 @@ extension SceneReader {
 // MARK: - Faults
 
 extension SceneReader {
-  /// The result of something that throws a fault; nil after noting it.
+  /// Returns the result of a throwing function; nil after recording its fault.
   mutating func noting<Value>(_ body: () throws(Finding) -> Value) -> Value? {
     do {
       return try body()
@@ -167,7 +167,7 @@ extension SceneReader {
     }
   }
 
-  /// Whether a text of data stands where numbers and formulas do; notes it: it becomes none, and no name of a metric.
+  /// Whether a text from data stands where numbers and formulas do; records it, as such a text is neither a number nor a metric's name.
   mutating func isDataText(at range: SourceRange) -> Bool {
     guard report.source.origins?.origin(of: range).data?.isText == true else { return false }
     report.add(
@@ -176,7 +176,7 @@ extension SceneReader {
     return true
   }
 
-  /// Whether a value is of a type; notes it where it is not.
+  /// Whether a value is of a type; records a fault where it is not.
   mutating func expect(_ kind: JSONKind, _ value: JSONID, wanted: @autoclosure () -> String? = nil) -> Bool {
     if json.kind(of: value) == kind { return true }
     noteWrongType(value, wanted: wanted() ?? kind.name)
@@ -189,13 +189,13 @@ extension SceneReader {
     report.add(.wrongType, "expected \(wanted), found \(kind.name)", at: range, help: help())
   }
 
-  /// Notes that an object lacks something, at the bracket that opens it.
+  /// Records that an object lacks something, at the bracket that opens it.
   mutating func noteMissing(_ message: String, in object: JSONID, help: String? = nil) {
     let place = json.opening(of: object)
     report.add(.missingKey, message, at: place, help: help)
   }
 
-  /// Notes a word that is none of an enumeration.
+  /// Records a word that is no case of an enumeration.
   mutating func noteUnknownWord<Word: RawRepresentable & CaseIterable>(
     _ text: String, at range: SourceRange, of words: Word.Type
   ) where Word.RawValue == String {
@@ -205,13 +205,13 @@ extension SceneReader {
       suggestion: nearestName(to: text, among: words), help: "write one of " + words.joined(separator: ", "))
   }
 
-  /// Notes a key that stands where it has no meaning.
+  /// Records a key that has no meaning where it stands.
   mutating func noteMisplaced(_ member: JSONID, _ message: String, help: String? = nil) {
     let place = json.keyRange(of: member) ?? json.range(of: member)
     report.add(.misplacedKey, message, at: place, help: help)
   }
 
-  /// A value with its place.
+  /// Returns a value with its place.
   func sourced<Value>(_ value: Value?, _ place: JSONID) -> Sourced<Value>? {
     value.map { Sourced($0, json.range(of: place)) }
   }

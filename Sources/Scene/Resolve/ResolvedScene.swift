@@ -1,9 +1,9 @@
 public import Diagnostics
 public import Layout
 
-/// A scene with nothing left to interpret: every default applied, every name replaced by what it means.
+/// A scene with nothing left to interpret: every default applied, every name replaced by its meaning.
 ///
-/// Views and guides are the tree's; what else the document says about them lies beside it, by index.
+/// Views and guides are in the tree; the rest of what the document states about them lies beside it, by index.
 public struct ResolvedScene: Sendable {
   /// The scene's name, or nil.
   public var name: String?
@@ -11,48 +11,48 @@ public struct ResolvedScene: Sendable {
   public var width: Double?
   /// The height of the root's frame; nil for as small as the content allows.
   public var height: Double?
-  /// What is laid out.
+  /// The view tree to lay out.
   public var tree: ViewTree
-  /// By view index.
+  /// The appearance of each view, by view index.
   public var appearances: [ResolvedAppearance]
-  /// By constraint index.
+  /// The source of each constraint, by constraint index.
   public var rules: RuleSources
-  /// By view index: where the document refers to the view.
+  /// The place in the document of each view, by view index.
   public var viewPositions: [SourcePosition]
-  /// Where the document gives the root's size.
+  /// The place in the document of the root's size.
   public var sizePosition: SourcePosition
-  /// By guide index: where the document refers to the guide.
+  /// The place in the document of each guide, by guide index.
   public var guidePositions: [SourcePosition]
   /// The document's metrics, in its order.
   public var metrics: [Metric] = []
-  /// What its author should know, though the scene can be used: things that its pictures say and that are passed over.
+  /// Warnings for the author of a scene that can be used: properties of its pictures that are ignored.
   public var warnings: [Diagnostic] = []
-  /// How many warnings there are beyond those.
+  /// The number of further warnings.
   public var furtherWarnings = 0
 
   /// A number by its name in the document.
   public struct Metric: Sendable, Hashable {
-    /// As rules use it.
+    /// The name, as rules use it.
     public var name: String
-    /// In points, or as a factor or priority.
+    /// The value, in points, or as a factor or priority.
     public var value: Double
   }
 
-  /// How the document wrote a constraint.
+  /// The source of a constraint in the document.
   public struct RuleSource: Sendable, Hashable {
     /// The label or id, or the place in the document, as in `root.constraints[3]`.
     public var name: String
-    /// As written.
+    /// The constraint as written.
     public var text: String
-    /// Where it starts.
+    /// The place where it starts.
     public var position: SourcePosition
-    /// Why the author wrote it, or nil.
+    /// The author's reason for it, or nil.
     public var reason: String?
-    /// What switched it off, as in `disable of the variant wide`; nil for a rule that counts in the document.
+    /// The cause that switched it off, as in `disable of the variant wide`; nil for a rule that is active in the document.
     public var off: String?
   }
 
-  /// By view index: false where the view or a view around it is hidden.
+  /// Whether each view is shown, by view index: false where the view or a view around it is hidden.
   public var isShown: [Bool] {
     var shown = Array(repeating: true, count: tree.viewSlotCount)
     for view in tree.viewsInTreeOrder {

@@ -5,14 +5,14 @@ import PictureEdits
 import Pictures
 
 extension Resolver {
-  /// What is done to a picture: a chain with its plan, and the photo frame that edits end with.
+  /// The operations on a picture: a chain with its plan, and the photo frame that edits end with.
   struct Transformed {
     var plan: PicturePlan
     var chain: PictureChain
     var frame: Sourced<FrameUseDocument>?
   }
 
-  /// Facts of what edits and a chain make of a picture, with the plan that leads there.
+  /// Returns the facts of a picture after its edits and its chain, with the plan that leads there.
   mutating func transformed(
     _ facts: inout PictureFacts, _ path: String, by picture: Sourced<PictureDocument>?
   ) -> Transformed? {
@@ -53,7 +53,7 @@ extension Resolver {
 }
 
 extension EditFrame {
-  /// The frame as a view has it.
+  /// Returns the frame as a view uses it.
   fileprivate func use(at range: SourceRange) -> FrameUseDocument {
     FrameUseDocument(
       name: Sourced(name, range), mode: surrounds ? .surround : .overlay,

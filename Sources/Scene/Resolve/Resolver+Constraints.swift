@@ -14,7 +14,7 @@ extension Resolver {
     for rule in rules {
       let first = scene.tree.constraintCount, isEnabled = scene.rules.written[rule].document.isEnabled
       do { try addConstraints(of: rule, &labels) } catch {
-        // What is switched off may name what a condition left out.
+        // An inactive rule may name what a condition left out.
         if isEnabled || error.code != .unknownItem { report.add(error) }
       }
       let made = first..<scene.tree.constraintCount
@@ -51,7 +51,7 @@ extension Resolver {
     }
   }
 
-  /// The rules that one text stands for, under one name.
+  /// Adds the rules that one text stands for, under one name.
   private mutating func add(
     _ rules: [RuleSyntax], at position: SourcePosition, range: SourceRange, _ labels: inout NamePlaces
   ) throws(Finding) {
@@ -59,7 +59,7 @@ extension Resolver {
     for rule in rules { try add(rule, at: position, range: range) }
   }
 
-  /// A chain `a == b == c` becomes two constraints under one name.
+  /// Adds a rule; a chain `a == b == c` becomes two constraints under one name.
   private mutating func add(_ rule: RuleSyntax, at position: SourcePosition, range: SourceRange) throws(Finding) {
     let priority = try priority(rule.priority, at: range)
     try linearRule.evaluate(rule, metrics: metrics)
@@ -76,7 +76,7 @@ extension Resolver {
     }
   }
 
-  /// `item.attribute relation multiplier * to + constant`.
+  /// Adds the constraint `item.attribute relation multiplier * to + constant`.
   private mutating func add(_ parts: ConstraintParts, at position: SourcePosition) throws(Finding) {
     let range = parts.place.range
     let priority = try priority(parts.priority, at: range)
@@ -142,7 +142,7 @@ extension Resolver {
     }
   }
 
-  /// The view or guide that an anchor names; `super` is the parent of the rule's first item.
+  /// Returns the view or guide that an anchor names; `super` is the parent of the rule's first item.
   private func item(_ anchor: AnchorSyntax, beside first: AnchorSyntax?) throws(Finding) -> ItemID {
     if !anchor.isSuper { return try item(anchor) }
     guard let first, !first.isSuper else {
@@ -165,7 +165,7 @@ extension Resolver {
       suggestion: nearestName(to: anchor.item.value, among: itemNames.names))
   }
 
-  /// The view around a view, or the owner of a guide.
+  /// Returns the view around a view, or the owner of a guide.
   private func parent(of item: ItemID) -> ViewID? {
     switch item {
     case .view(let id): scene.tree.parent(of: id)

@@ -5,15 +5,15 @@ import Geometry
 import Layout
 import Pictures
 
-/// What a view shows: found once, used for its size, its insets and its looks.
+/// The content of a view: found once, used for its size, its insets and its appearance.
 struct ViewContent {
   var image: Picture?
   var text: ResolvedAppearance.Text?
   var control: ResolvedAppearance.ControlContent?
-  /// The photo frame, and what layout knows of it.
+  /// The photo frame, and its facts for layout.
   var frame: ResolvedAppearance.PhotoFrameUse?
   var ring: FrameRing?
-  /// What is drawn round all that.
+  /// The ornaments round all of it.
   var ornaments: [Ornament] = []
 
   /// The natural size of picture and frame together.
@@ -27,14 +27,14 @@ struct ViewContent {
     var path: String
     var facts: PictureFacts
     var asset: AssetDocument?
-    /// What a chain does to the picture, and the chain.
+    /// The plan of the picture's chain, and the chain.
     var plan: PicturePlan?
     var chain: PictureChain?
-    /// The frame that its edits end with; the view's own takes its place.
+    /// The frame that the picture's edits end with; the view's own frame takes precedence.
     var frame: Sourced<FrameUseDocument>?
-    /// Where the picture grows because the scene says so.
+    /// The parts of the picture that grow, where the scene's asset states them.
     var slices: PatchImage? { asset?.slice == nil ? nil : facts.patch }
-    /// Where the document names it.
+    /// The place where the document names the picture.
     var range: SourceRange
   }
 }
@@ -83,8 +83,8 @@ extension Resolver {
     }
   }
 
-  /// What the view's own keys say wins over what it shows. Ornaments go round the core, but round a photo frame as a whole; a pair of
-  /// conversions tells the whole frame, ornaments included.
+  /// Returns the alignment of a view: its own keys take precedence over its content. Ornaments go round the core, but round a photo frame as a
+  /// whole; a pair of conversions gives the whole frame, ornaments included.
   mutating func alignment(
     of geometry: ViewGeometry, _ content: ViewContent, _ direction: LayoutDirection
   ) -> any AlignmentGeometry {
@@ -103,14 +103,14 @@ extension Resolver {
       let insets = picture.facts.sources.insets
       return grown(picture.plan?.insets(insets) ?? insets, picture.facts, at: picture.range)
     }
-    // Insets that are baked into a picture stay on their side in both directions, unless they are declared by direction.
+    // Insets in a picture's file stay on their side in both directions, unless they are declared by direction.
     let own = self.insets(declared.value).resolved(for: direction), insets = picture.plan?.insets(own) ?? own
     let growsInParts = picture.facts.patch != nil && picture.asset?.insetsScale == nil
     guard picture.asset?.insetsScale?.value == true || growsInParts else { return Self.fixed(insets) }
     return grown(insets, picture.facts, at: declared.range)
   }
 
-  /// Insets that are parts of the picture, and grow as it does.
+  /// Returns insets that are parts of the picture, and grow as it does.
   private mutating func grown(
     _ insets: EdgeInsets, _ facts: PictureFacts, at range: SourceRange
   ) -> any AlignmentGeometry {
@@ -138,7 +138,7 @@ extension Resolver {
     }
   }
 
-  /// An `intrinsicSize` that is given replaces what picture and words report, its nulls included.
+  /// Returns the intrinsic size: a given `intrinsicSize` replaces what picture and words report, its nulls included.
   mutating func intrinsicSize(
     of geometry: ViewGeometry, _ content: ViewContent, _ alignment: any AlignmentGeometry
   ) -> IntrinsicSize {
@@ -155,7 +155,7 @@ extension Resolver {
       if let ornamented = alignment as? OrnamentedAlignment {
         body = ornamented.body
       } else {
-        // A pair of conversions tells the frame with its ornaments.
+        // A pair of conversions gives the frame with its ornaments.
         natural = natural.outset(by: content.ornaments.reach)
       }
       let core = body.alignmentRect(forFrame: natural).size
@@ -164,6 +164,6 @@ extension Resolver {
     return content.text.map { IntrinsicSize(width: $0.metrics.width, height: $0.metrics.height) } ?? .none
   }
 
-  /// Insets that swallow the picture, and formulas that divide by zero, leave no size to ask for.
+  /// Returns a size of at least 0; nil where insets or formulas leave none, such as a formula that divides by zero.
   private func extent(_ value: Double) -> Double? { value.isFinite ? max(0, value) : nil }
 }

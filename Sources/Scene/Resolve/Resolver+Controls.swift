@@ -4,10 +4,10 @@ import Geometry
 import Layout
 
 extension Resolver {
-  /// More pages than anybody turns.
+  /// The greatest number of pages, more than any real control has.
   private static var pageLimit: Double { 1000 }
 
-  /// What a control is made of, or nil where the view is none.
+  /// Returns the parts of a control, or nil where the view is none.
   mutating func control(of looks: ViewAppearance) -> ResolvedAppearance.ControlContent? {
     guard let control = looks.control?.value else { return nil }
     var shown = ResolvedAppearance.ControlContent(control: control)
@@ -33,7 +33,7 @@ extension Resolver {
 }
 
 extension ResolvedAppearance.ControlContent {
-  /// What it asks for; `words` are those of its text.
+  /// Returns the control's intrinsic size; `words` is the size of its text.
   func intrinsicSize(around words: Size?) -> IntrinsicSize {
     switch control.metrics.parts {
     case .segments: control.metrics.intrinsicSize(ofSegments: segments.map(\.metrics.width))

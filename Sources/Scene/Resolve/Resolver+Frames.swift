@@ -5,7 +5,7 @@ import Geometry
 import Imaging
 
 extension Resolver {
-  /// Finds a view's frame, and what layout has to know of it.
+  /// Finds a view's frame, and its facts for layout.
   mutating func addFrame(_ use: Sourced<FrameUseDocument>, to view: inout ViewContent) {
     let name = use.value.name
     let described = document.frames.first { $0.name.value == name.value }
@@ -49,7 +49,7 @@ extension Resolver {
     switch syntax?.value {
     case nil, .outer: .outer
     case .hole: .hole
-    // Insets that follow the direction are those of a left-to-right layout: a frame is not turned round.
+    // Insets that follow the direction are those of a left-to-right layout: a frame is not mirrored.
     case .insets(let insets): .insets(self.insets(insets).resolved(for: .leftToRight))
     }
   }
@@ -60,14 +60,14 @@ extension Resolver {
     switch frame.content {
     case .patches(let configuration, let scale):
       .relative(FrameThickness(relativeScale: settings.relativeScale ?? scale, weights: configuration.weights))
-    // The asset is chosen by the picture's own shape; which one is drawn is decided again when the size is known.
+    // The asset is chosen by the picture's own ratio; the choice is made again for drawing, when the size is known.
     case .fixed(let fixed):
       .proportional(fixed.nearest(to: picture).flatMap { fixed.assets[$0.index].hole } ?? .zero)
     case .reference: .proportional(.zero)
     }
   }
 
-  /// Art that is missing is reported with its frame, group and slot.
+  /// Reports missing art with its frame, group and slot.
   private mutating func check(_ frame: Named<FrameDescription>) {
     guard !checkedFrames.contains(frame.name.value) else { return }
     checkedFrames.insert(frame.name.value)

@@ -8,7 +8,7 @@ extension Resolver {
     let row: Int, column: Int
   }
 
-  /// A grid for layout; its content is in the tree already. The rules of its cells join those of the view, of which there are `ruleCount`.
+  /// Returns a grid for layout; its content is in the tree already. The rules of its cells follow the `ruleCount` rules of the view.
   mutating func resolved(_ grid: GridDocument, as id: ViewID, ruleCount: Int) -> Grid {
     var resolved = Grid()
     var count = ruleCount
@@ -63,7 +63,7 @@ extension Resolver {
     return column
   }
 
-  /// Tells the cell of a written rule which constraints it has made.
+  /// Gives the cell of a written rule the constraints that the rule has made.
   mutating func note(_ constraints: Range<Int>, madeBy rule: Int) {
     guard let cell = cellsOfRules[rule] else { return }
     let ids = constraints.map { ConstraintID(index: $0) }

@@ -10,7 +10,7 @@ extension Resolver {
     if margins.scroll?.value == true { view.scroll = Scroll() }
   }
 
-  /// The screen that the root says it is on.
+  /// Returns the screen that the root describes.
   mutating func surroundings(of margins: MarginsDocument) -> Surroundings {
     var surroundings = Surroundings()
     if let safeArea = margins.safeArea { surroundings.safeAreaInsets = insets(safeArea.value) }

@@ -3,7 +3,7 @@ import Diagnostics
 import Geometry
 
 extension Resolver {
-  /// The ornaments of a view; `direction` decides where leading is.
+  /// Returns the ornaments of a view; `direction` determines the leading side.
   mutating func resolved(_ ornaments: [OrnamentDocument], _ direction: LayoutDirection) -> [Ornament] {
     ornaments.map { ornament in
       switch ornament {
@@ -25,7 +25,7 @@ extension Resolver {
       color: shadow.color?.value ?? Color.black.opacity(1.0 / 3))
   }
 
-  /// The words are three fifths of the plate high; a plate is at least as wide as it is high.
+  /// Returns a badge: the words are three fifths of the plate high; a plate is at least as wide as it is high.
   private mutating func resolved(_ badge: BadgeDocument, _ direction: LayoutDirection) -> Ornament.Badge {
     let height = badge.size.map { number($0, in: .length) } ?? 20
     let font = Font.system(size: 0.6 * height)
@@ -40,9 +40,9 @@ extension Resolver {
 }
 
 extension BadgePlace {
-  /// As parts of the width and height.
+  /// Returns the position as fractions of the width and height.
   fileprivate func anchor(in direction: LayoutDirection) -> Point {
-    // The words of the names say it: topLeading, right, bottom.
+    // The words in the names determine it: topLeading, right, bottom.
     let name = rawValue.lowercased(), isReversed = direction == .rightToLeft
     let starts = name.hasSuffix("left") || name.hasSuffix(isReversed ? "trailing" : "leading")
     let ends = name.hasSuffix("right") || name.hasSuffix(isReversed ? "leading" : "trailing")

@@ -3,21 +3,21 @@ import FrameArt
 import Geometry
 
 extension Resolver {
-  /// What layout must know of a picture: what it says of itself, what code has set for it, and what the scene's asset asks for.
+  /// Returns the facts of a picture for layout: those in its file, those that code has set, and those of the scene's asset.
   mutating func facts(of path: String, _ asset: AssetDocument?) throws(ContentError) -> PictureFacts {
     var facts = try content.picture(path)
     facts.sources[.builder] = content.alignmentRectInsets(of: path) ?? facts.sources[.builder]
     if let slice = asset?.slice { cut(&facts, by: slice, asset?.repetition?.value) }
-    // Looking costs; what is declared is not looked for.
+    // Detection is expensive; declared insets are not detected.
     if asset?.detectsInsets?.value == true, asset?.alignmentInsets == nil, facts.sources.strongest == nil {
       facts.sources[.detection] = try content.detectedInsets(of: path)
     }
     return facts
   }
 
-  /// Gives the picture the rims that keep their size.
+  /// Gives the picture the borders that keep their size.
   private mutating func cut(_ facts: inout PictureFacts, by slice: Sourced<InsetsSyntax>, _ modes: TileModes?) {
-    // A picture is not turned round: slices by direction are those of a left-to-right layout.
+    // A picture is not mirrored: slices by direction are those of a left-to-right layout.
     let caps = insets(slice.value).resolved(for: .leftToRight), size = facts.size
     let isWhole = [caps.top, caps.left, caps.bottom, caps.right].allSatisfy { $0 >= 0 && $0 == $0.rounded() }
     guard facts.patch == nil else {

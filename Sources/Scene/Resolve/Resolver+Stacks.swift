@@ -4,7 +4,7 @@ import Layout
 import LinearSolver
 
 extension Resolver {
-  /// A stack for layout; its children are in the tree already.
+  /// Returns a stack for layout; its children are in the tree already.
   mutating func resolved(_ stack: StackDocument, of view: ViewDocument, as id: ViewID) -> Stack {
     let axis: Axis = stack.axis.value == .horizontal ? .horizontal : .vertical
     var resolved = stack.flavour?.value == .appKit ? Stack.appKit(axis) : Stack(axis)
@@ -33,7 +33,7 @@ extension Resolver {
       let value = number(visibility.value, in: .visibility)
       if let child = self.view(visibility.name) { arrangement.visibilities[child] = Stack.Visibility(value) }
     }
-    // A stack has no content of its own: what the view says about growing and shrinking is about its children together.
+    // A stack has no content of its own: its hugging and compression resistance concern its children together.
     if view.geometry.hugging != nil { arrangement.hugging = scene.tree[id].contentHugging }
     if view.geometry.compressionResistance != nil {
       arrangement.clippingResistance = scene.tree[id].compressionResistance
@@ -46,7 +46,7 @@ extension Resolver {
     return id
   }
 
-  /// `"system"` is the system's spacing unless a metric has that name.
+  /// Returns a spacing; `"system"` is the system's spacing unless a metric has that name.
   private mutating func spacing(_ value: Sourced<Number>) -> Stack.Spacing {
     if value.value == .metric("system"), metrics["system"] == nil { return .system }
     return .points(number(value))

@@ -4,7 +4,7 @@ import Geometry
 import Layout
 
 extension Resolver {
-  /// The words of a view, or nil where it has none.
+  /// Returns the words of a view, or nil where it has none.
   mutating func words(of looks: ViewAppearance) -> ResolvedAppearance.Text? {
     guard looks.text != nil || looks.setting?.runs != nil else { return nil }
     let inherited = looks.style.flatMap { styles[$0.value]?.setting }
@@ -52,7 +52,7 @@ extension Resolver {
 
   private mutating func style(_ settings: TextDocument) -> ParagraphStyle {
     var style = ParagraphStyle()
-    // A place to cut means that lines end somewhere: UIKit's labels have one line.
+    // A truncation mode implies that lines end somewhere: UIKit labels have one line.
     if settings.truncation != nil || settings.minimumScale != nil { style.lines = 1 }
     if let scale = settings.minimumScale { style.minimumScale = number(scale, in: .unit) }
     if settings.balancesLines?.value == true { style.lines = 0 }
@@ -67,7 +67,7 @@ extension Resolver {
   }
 }
 
-/// The words of a label, for the layout to ask how high they are.
+/// The words of a label, which layout asks for their height.
 struct LabelContent: WrappingContent {
   let paragraph: Paragraph
   let content: any SceneContent

@@ -6,11 +6,11 @@ import LinearSolver
 import Pictures
 
 extension Resolver {
-  /// What layout knows of a view but its name and what it says of its direction; `direction` is the one in force inside the view.
+  /// Returns a view as layout needs it, without its name and its own direction; `direction` is the one in force inside the view.
   mutating func resolved(_ geometry: ViewGeometry, _ content: ViewContent, direction: LayoutDirection) -> View {
     var resolved = View()
     resolved.alignment = alignment(of: geometry, content, direction)
-    // What most views lack is kept out of line by the tree: nil is not assigned.
+    // The tree keeps rarely used values out of line: nil is not assigned.
     if let ring = content.ring { resolved.ring = ring }
     resolved.intrinsicContentSize = intrinsicSize(of: geometry, content, resolved.alignment)
     if let control = content.control { resolved.contentHugging = control.control.metrics.hugging }
@@ -28,7 +28,7 @@ extension Resolver {
     return resolved
   }
 
-  /// Words of a control stand in the middle of its height.
+  /// Returns the baselines of the content; the words of a control are centred vertically.
   private func baselines(of content: ViewContent, in size: IntrinsicSize) -> Baselines {
     guard let metrics = content.text?.metrics else { return .none }
     let room = content.control == nil ? 0 : ((size.height ?? metrics.height) - metrics.height) / 2
@@ -83,7 +83,7 @@ extension Resolver {
 
   private mutating func priority(_ value: Sourced<Number>) -> Priority {
     let number = number(value, in: .priority)
-    // A number out of range has been reported; what stands in for it is never used.
+    // A number out of range has been reported; its substitute is never used.
     return (try? Priority(number)) ?? .required
   }
 

@@ -2,7 +2,7 @@ import Diagnostics
 import Layout
 
 extension Resolver {
-  /// The scene's standard distances.
+  /// Returns the scene's standard distances.
   mutating func visualFormatSpacing(of root: ViewDocument) -> VisualFormatSpacing {
     var spacing = VisualFormatSpacing()
     guard let written = root.vflSpacing?.value else { return spacing }
@@ -13,7 +13,7 @@ extension Resolver {
     return spacing
   }
 
-  /// All constraints of a format go by one name, and have its text and place. `|` is the view whose rules these are.
+  /// Adds the constraints of a format: all have one name, and its text and place. `|` is the view whose rules these are.
   mutating func add(_ visual: VisualFormatDocument, in owner: ViewID, at position: SourcePosition) throws(Finding) {
     for var constraint in try constraints(visual, in: owner) {
       constraint.identifier = visual.id?.value
@@ -33,7 +33,7 @@ extension Resolver {
     }
   }
 
-  /// Made for the first format, and kept for all.
+  /// Makes the table of names for the first format, and keeps it for all.
   private mutating func makeVisualFormatNames() -> VisualFormat.Names {
     let priorities = Dictionary(
       PrioritySyntax.names.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
@@ -43,7 +43,7 @@ extension Resolver {
     return names
   }
 
-  /// What an unknown name may have been meant to be.
+  /// Returns the names that an unknown name may have been meant to be.
   private func candidates(for reason: VisualFormatError.Reason) -> [String] {
     switch reason {
     case .unknownView: itemNames.names

@@ -2,7 +2,7 @@ import Diagnostics
 import FrameArt
 
 extension Resolver {
-  /// Tells what was passed over of a picture, once for each picture of the scene.
+  /// Warns about properties of a picture that are ignored, once for each picture of the scene.
   mutating func warn(of path: String, _ findings: [PictureFinding], at range: SourceRange) {
     guard !findings.isEmpty, warnedPictures.insert(path).inserted else { return }
     for finding in findings {
@@ -12,7 +12,7 @@ extension Resolver {
     }
   }
 
-  /// The scene, with what there is to say about it.
+  /// The scene with its warnings.
   var finished: ResolvedScene {
     var scene = scene
     scene.warnings = warnings.diagnostics().map { diagnostic in

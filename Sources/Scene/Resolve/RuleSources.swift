@@ -1,7 +1,7 @@
 package import Diagnostics
 import Layout
 
-/// How the document wrote each constraint, by constraint index.
+/// The source of each constraint in the document, by constraint index.
 ///
 /// Names and texts are made on request: most are never used. A request costs what reading the rule costs.
 public struct RuleSources: RandomAccessCollection, Sendable {
@@ -11,7 +11,7 @@ public struct RuleSources: RandomAccessCollection, Sendable {
     var document: ConstraintDocument
     /// The view that has it.
     var view: ViewID
-    /// Its number among the view's.
+    /// The rule's number among those of the view.
     var index: UInt32
     var line: UInt32
     var column: UInt32
@@ -25,14 +25,14 @@ public struct RuleSources: RandomAccessCollection, Sendable {
     var index: UInt32
   }
 
-  /// The text that the rules stand in.
+  /// The text that contains the rules.
   package let source: SourceText
-  /// For each constraint the number of the rule that made it, among those written or, from the highest down, among those added.
+  /// For each constraint, the number of the rule that made it, among those written or, from the highest down, among those added.
   private(set) var entries: [UInt32] = []
   private var added: [ResolvedScene.RuleSource] = []
   /// Rules of views, innermost and first before outer and later.
   var written: [Written] = []
-  /// By view.
+  /// The position of each view among the views of its parent, by view.
   private var paths: [PathStep] = []
 
   init(source: SourceText) { self.source = source }
@@ -43,7 +43,7 @@ public struct RuleSources: RandomAccessCollection, Sendable {
   /// The number of constraints.
   public var endIndex: Int { entries.count }
 
-  /// What is known of a constraint.
+  /// Returns the source of a constraint.
   public subscript(index: Int) -> ResolvedScene.RuleSource {
     let entry = Int(entries[index])
     if entry >= written.count { return added[Int(UInt32.max) - entry] }
@@ -56,7 +56,7 @@ public struct RuleSources: RandomAccessCollection, Sendable {
       off: rule.document.isEnabled ? nil : variant ?? "enabled: false")
   }
 
-  /// The constraints that come from the same text as the one of this number, itself among them.
+  /// Returns the constraints that come from the same text as the one of this number, itself among them.
   public func siblings(of index: Int) -> Range<Int> {
     var range = index..<(index + 1)
     while range.lowerBound > 0, entries[range.lowerBound - 1] == entries[index] {
@@ -68,7 +68,7 @@ public struct RuleSources: RandomAccessCollection, Sendable {
     return range
   }
 
-  /// Adds what is known of the next constraint.
+  /// Adds the source of the next constraint.
   public mutating func append(_ rule: ResolvedScene.RuleSource) {
     entries.append(UInt32.max - UInt32(clamping: added.count))
     added.append(rule)
@@ -97,7 +97,7 @@ extension RuleSources {
   /// Adds a constraint that a written rule made.
   mutating func append(_ number: Int) { entries.append(UInt32(clamping: number)) }
 
-  /// The way to a view, as in `root.views[2]`.
+  /// Returns the path to a view, as in `root.views[2]`.
   private func path(_ view: ViewID) -> String {
     var steps: [UInt32] = []
     var view = view

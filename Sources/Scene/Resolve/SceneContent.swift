@@ -4,34 +4,34 @@ public import Geometry
 public import PictureEdits
 public import Pictures
 
-/// What a scene must ask the world about: the size of its pictures and of its words.
+/// The facts about its pictures and words that a scene needs from outside.
 public protocol SceneContent: Sendable {
-  /// The natural size of a picture, in points.
+  /// Returns the natural size of a picture, in points.
   func imageSize(_ path: String) throws(ContentError) -> Size
-  /// What a picture says of itself; its size is that of `imageSize`.
+  /// Returns the facts in a picture's file; its size is that of `imageSize`.
   func picture(_ path: String) throws(ContentError) -> PictureFacts
-  /// The alignment insets that code has set for a picture, in points; nil where it has set none.
+  /// Returns the alignment insets that code has set for a picture, in points; nil where it has set none.
   func alignmentRectInsets(of path: String) -> EdgeInsets?
-  /// The alignment insets found in the pixels of a picture, in points; an error where they cannot be told.
+  /// Returns the alignment insets found in the pixels of a picture, in points. Throws where they cannot be determined.
   func detectedInsets(of path: String) throws(ContentError) -> EdgeInsets
-  /// Whether a path that data is part of leads out of the scene's folder and of a folder in it that the template names, links followed.
+  /// Whether a path that contains data leads out of the scene's folder and of a folder in it that the template names, following links.
   func leaves(_ path: String, folder: String) -> Bool
   /// The frames that scenes may name without describing them.
   var frames: [FrameDescription] { get }
-  /// What a chain does to a picture of a size, of which faces and boxes are known, and the chains that it names.
+  /// Returns the plan of a chain for a picture of a size, with its known faces and boxes, and the chains that it names.
   func plan(
     of chain: PictureChain, on path: String, size: PixelSize, known: GivenBoxes
   ) throws(PictureError) -> PicturePlan
-  /// What the edits of a picture of a size come to; operations behind a photo frame are refused.
+  /// Returns the result of the edits of a picture of a size; operations after a photo frame are refused.
   func segment(of edits: EditReference, on path: String, size: PixelSize) throws(RecipeError) -> EditSegment
-  /// The size of a piece of text and where its lines stand, in points.
+  /// Returns the size of a piece of text and the positions of its lines, in points.
   func textMetrics(_ text: String, font: Font) -> TextMetrics
-  /// The size of a label and where its lines stand, in points; `width` is the label's, nil for as wide as the words are.
+  /// Returns the size of a label and the positions of its lines, in points; `width` is the label's, nil for as wide as the words are.
   func textMetrics(_ paragraph: Paragraph, width: Double?) -> TextMetrics
 }
 
 extension SceneContent {
-  /// A picture that says nothing but its size.
+  /// Returns a picture of which only the size is known.
   public func picture(_ path: String) throws(ContentError) -> PictureFacts { PictureFacts(size: try imageSize(path)) }
 
   /// No pixels or other pictures are known.
@@ -63,16 +63,16 @@ extension SceneContent {
     throw .unreadable(path: path, reason: "its pixels are not at hand")
   }
 
-  /// As if the whole text were in its first font, with the line breaks it has.
+  /// Measures the whole text in its first font, with the line breaks it has.
   public func textMetrics(_ paragraph: Paragraph, width: Double?) -> TextMetrics {
     textMetrics(paragraph.string, font: paragraph.font)
   }
 }
 
-/// Why a picture has no size.
+/// The reason that a picture has no size.
 public enum ContentError: Error, Sendable, Hashable {
   /// There is no such file, or it cannot be opened.
   case missing(path: String, reason: String)
-  /// The file is no picture that can be read.
+  /// The file is not a readable picture.
   case unreadable(path: String, reason: String)
 }

@@ -3,12 +3,12 @@ public import Geometry
 import Layout
 
 extension SceneDocument {
-  /// The scene with every default applied and every name replaced by what it means.
+  /// Returns the scene with every default applied and every name replaced by its meaning.
   ///
   /// - Parameters:
-  ///   - content: tells the size of pictures and words.
+  ///   - content: measures pictures and words.
   ///   - direction: the reading direction of the root, in place of the document's.
-  /// - Throws: `SceneError` with all faults: names that nobody has, pictures that are missing, attributes that do not go together.
+  /// - Throws: `SceneError` with all faults: unknown names, missing pictures, incompatible attributes.
   public func resolved(
     content: some SceneContent, direction: LayoutDirection? = nil
   ) throws(SceneError) -> ResolvedScene {
@@ -26,10 +26,10 @@ extension Resolver {
   /// Reads and resolves a document view by view, so that no more than one is in memory as written.
   ///
   /// - Parameters:
-  ///   - report: what is wrong with the text already.
-  ///   - json: the text; it is empty behind, so that its values are not in memory beside its rules.
+  ///   - report: the faults of the text so far.
+  ///   - json: the text; it is empty afterwards, so that its values are not in memory beside its rules.
   ///   - content: measures pictures and words.
-  ///   - change: what is different in the document without the views inside its root.
+  ///   - change: changes the document without the views inside its root.
   init(
     reading report: DiagnosticReport, _ json: inout JSONText, content: some SceneContent,
     _ change: (inout SceneDocument) -> Void
@@ -45,7 +45,7 @@ extension Resolver {
       addViews()
     }
     if let faults = self.reader?.report, !faults.isEmpty {
-      // The way that reads all of it reports all that is wrong.
+      // Reading the whole document reports all of its faults.
       _ = try SceneReader.document(report, json, content: content)
       throw faults.error
     }
@@ -57,8 +57,8 @@ extension Resolver {
 }
 
 extension SceneReader {
-  /// Notes names and files that a document with other faults lacks as well. What the text gives, or is made of a name that it gives, may be
-  /// missing for one of those.
+  /// Records names and files that a document with other faults lacks as well. A name in the text, or one made of such a name, may be
+  /// missing because of one of those faults.
   mutating func noteMissing(in document: SceneDocument, _ content: some SceneContent) {
     var resolver = Resolver(document, lines, content: content)
     resolver.addViews()
@@ -81,38 +81,38 @@ extension SceneReader {
 
 /// The work of resolving one document.
 ///
-/// Views come first, so that rules may name what stands further down; then rules, those of subviews before those of the views around them,
+/// Views come first, so that rules may name views further down; then rules, those of subviews before those of the views around them,
 /// which is the order of a document in canonical form and does not depend on the order of an object's keys.
 struct Resolver {
   var document: SceneDocument
-  /// Reads the views inside the root; nil where they are in the document.
+  /// The reader of the views inside the root; nil where these are in the document.
   var reader: SceneReader?
   let content: any SceneContent
   let metrics: MetricTable
   let styles: StyleTable
   /// The memory in which rules are evaluated one after the other.
   var linearRule = LinearRule()
-  /// Where the lines of the text begin, for those who look for places there.
+  /// The starts of the text's lines, for look-ups of positions.
   let lines: LineTable
-  /// The place that was asked for last: the next is near.
+  /// The last place that was looked up: the next is near.
   var place = LineTable.Place()
   var report: DiagnosticReport
-  /// Takes constraints in place of the tree; nil where the tree takes them.
+  /// The constraints made, in place of the tree; nil where the tree takes them.
   var made: [Constraint]?
-  /// What is no fault of the scene.
+  /// The warnings, which are no faults of the scene.
   var warnings: DiagnosticReport
-  /// Pictures that were warned of. Lookup only.
+  /// Pictures with a warning. Lookup only.
   var warnedPictures: Set<String> = []
   var scene: ResolvedScene
-  /// By number of their names.
+  /// The views and guides, by number of their names.
   var items: [ItemID] = []
-  /// In document order.
+  /// The names of views and guides, in document order.
   var itemNames = NameTable()
   /// The distances that visual formats leave open.
   var formatSpacing = VisualFormatSpacing()
-  /// What names stand for in visual formats, once there is one.
+  /// The meanings of names in visual formats, once there is one.
   var visualFormatNames: VisualFormat.Names?
-  /// Frames whose art has been looked for. Lookup only.
+  /// Frames whose art has been checked. Lookup only.
   var checkedFrames: Set<String> = []
   var unnamedCount = 0
   /// The rules that belong to cells of grids, by their numbers among those written. Lookup only.
@@ -134,7 +134,7 @@ struct Resolver {
     scene.metrics = document.metrics.map { .init(name: $0.name.value, value: $0.value.value) }
   }
 
-  /// - Parameter counts: of the views inside others, the guides and the rules.
+  /// - Parameter counts: the numbers of the views inside others, the guides and the rules.
   private mutating func reserveCapacity(_ counts: [Int]) {
     let views = 1 + counts[0], guides = counts[1]
     scene.tree.reserveCapacity(views: views, guides: guides)
@@ -151,7 +151,7 @@ struct Resolver {
     addContents(of: root, reader?.rootViews, as: scene.tree.root, direction: direction)
   }
 
-  /// Adds the root without its contents and tells the direction inside it.
+  /// Adds the root without its contents and returns the direction inside it.
   private mutating func addRoot(_ root: ViewDocument) -> LayoutDirection {
     let direction = root.direction?.value ?? .leftToRight
     var view = self.view(root, direction: direction)
@@ -163,7 +163,7 @@ struct Resolver {
     return direction
   }
 
-  /// Takes what only the root says.
+  /// Takes the properties that only the root has.
   mutating func addScreen(of root: ViewDocument, at sizePosition: SourcePosition) {
     scene.width = root.size?.value.width.flatMap { number($0, in: .length) }
     scene.height = root.size?.value.height.flatMap { number($0, in: .length) }
@@ -171,7 +171,7 @@ struct Resolver {
     scene.tree.surroundings = surroundings(of: root.margins)
   }
 
-  /// Guides, subviews, and the place of the view's rules. The reader caps how deep documents nest.
+  /// Adds guides, subviews, and the place of the view's rules. The reader limits how deep documents nest.
   ///
   /// - Parameter list: the views inside that are still to be read.
   private mutating func addContents(of view: ViewDocument, _ list: JSONID?, as id: ViewID, direction: LayoutDirection) {
@@ -190,7 +190,7 @@ struct Resolver {
     }
   }
 
-  /// Reads and adds the views of a list; ends with the first fault.
+  /// Reads and adds the views of a list; stops at the first fault.
   private mutating func readViews(in list: JSONID, to parent: ViewID, direction: LayoutDirection) {
     guard reader?.expect(.array, list) == true, let views = reader?.json.children(of: list) else { return }
     for (index, element) in views.enumerated() {
@@ -214,7 +214,7 @@ struct Resolver {
     }
   }
 
-  /// Adds a view without its contents and tells the direction inside it.
+  /// Adds a view without its contents and returns the direction inside it.
   private mutating func add(
     _ document: ViewDocument, to parent: ViewID, direction: LayoutDirection
   ) -> (ViewID, LayoutDirection) {
@@ -226,7 +226,7 @@ struct Resolver {
     return (id, ownDirection ?? direction)
   }
 
-  /// A view for layout, with its name; its looks and its place are added to the scene.
+  /// Returns a view for layout, with its name; adds its appearance and its place to the scene.
   private mutating func view(_ document: ViewDocument, direction: LayoutDirection) -> View {
     var (view, looks) = resolved(document, direction: direction)
     view.name = name(document.id)
@@ -235,7 +235,7 @@ struct Resolver {
     return view
   }
 
-  /// A view for layout without a name and with no word on direction, and its looks; `direction` is the one in force inside.
+  /// Returns a view for layout without name and direction, and its appearance; `direction` is the one in force inside.
   mutating func resolved(
     _ document: ViewDocument, direction: LayoutDirection
   ) -> (view: View, looks: ResolvedAppearance) {
@@ -255,10 +255,10 @@ struct Resolver {
     reader?.report.add(.duplicateName, "the id \((name ?? "").quoted) is taken", at: .none)
   }
 
-  /// The view or guide of that name.
+  /// Returns the view or guide of that name.
   func item(_ name: String) -> ItemID? { itemNames.number(of: name).map { items[$0] } }
 
-  /// What the view is called: its id, or a number among those that have none.
+  /// Returns the name of the view: its id, or a number among those that have none.
   private mutating func name(_ id: Sourced<String>?) -> String {
     if let id { return id.value }
     unnamedCount += 1
@@ -269,7 +269,7 @@ struct Resolver {
     lines.position(of: range.start, near: &place)
   }
 
-  /// The value of a number or metric; 0 where it has a fault, which is then reported.
+  /// Returns the value of a number or metric; 0 where it has a fault, which is then reported.
   mutating func number(_ number: Sourced<Number>, in limit: NumberLimit = .coordinate) -> Double {
     do {
       return try metrics.value(of: number, in: limit)

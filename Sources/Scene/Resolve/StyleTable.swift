@@ -1,17 +1,17 @@
 import Appearance
 import Diagnostics
 
-/// The styles of a document with what they inherit, ready to be looked up.
+/// The styles of a document with what they inherit, ready for look-up.
 struct StyleTable: Sendable {
-  /// How many styles one may extend, each by the next.
+  /// The greatest length of a chain of styles that extend one another.
   private static let depthLimit = 100
 
   private let table: NameTable
   private let styles: [StyleDocument]
-  /// What each looks like, which all of its texts share.
+  /// The appearance of each style, which all of its texts share.
   private let looks: [ResolvedAppearance.Text.Style]
 
-  /// Styles that extend themselves, and bases that nobody has, are handed to `note`.
+  /// Creates the table. Hands styles that extend themselves, and unknown bases, to `note`.
   init(_ styles: [Named<StyleDocument>], note: (Finding) -> Void) {
     var table = NameTable()
     let own = styles.filter { table.insert($0.name.value).isNew }
@@ -27,7 +27,7 @@ struct StyleTable: Sendable {
           break
         }
         guard !way.contains(next) else {
-          // Each style of a circle would report it: the first does.
+          // Each style of a cycle would report it: the first does.
           if let start = way.firstIndex(of: next), way[start...].min() == index {
             let names = (way[start...] + [next]).map { own[$0].name.value }.joined(separator: " → ")
             note(Finding(.circularReference, "the style extends itself: \(names)", at: base.range))
@@ -50,15 +50,15 @@ struct StyleTable: Sendable {
   /// All names in the order of the document.
   var names: [String] { table.names }
 
-  /// The style of that name.
+  /// Returns the style of that name.
   subscript(name: String) -> StyleDocument? { table.number(of: name).map { styles[$0] } }
 
-  /// What the style of that name looks like.
+  /// Returns the appearance of the style of that name.
   func look(of name: String) -> ResolvedAppearance.Text.Style? { table.number(of: name).map { looks[$0] } }
 }
 
 extension StyleDocument {
-  /// The style with what it does not say taken from another one, of which it takes the base.
+  /// Returns the style with its missing parts taken from another one, whose base it takes.
   fileprivate func over(_ other: StyleDocument) -> StyleDocument {
     var style = other
     if let font { style.font = font }
@@ -69,7 +69,7 @@ extension StyleDocument {
 }
 
 extension TextDocument {
-  /// The setting with what it does not say taken from another one.
+  /// Returns the setting with its missing parts taken from another one.
   func over(_ other: TextDocument?) -> TextDocument {
     guard let other else { return self }
     var setting = self

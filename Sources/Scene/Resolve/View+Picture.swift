@@ -3,11 +3,11 @@ public import Geometry
 public import Layout
 
 extension View {
-  /// A view that shows a picture over its whole frame: its core is aligned, and the core's natural size is what it asks for.
+  /// Creates a view that shows a picture over its whole frame: its core is aligned, and the core's natural size is the view's intrinsic size.
   ///
   /// - Parameters:
-  ///   - name: what the view is called in messages.
-  ///   - picture: what it shows.
+  ///   - name: the view's name in messages.
+  ///   - picture: the picture to show.
   /// - Throws: `AlignmentError` where the insets leave no core.
   public init(name: String? = nil, picture: PictureFacts) throws(AlignmentError) {
     let alignment = try picture.alignment()

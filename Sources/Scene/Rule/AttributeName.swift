@@ -13,7 +13,7 @@ package enum AttributeName: String, Sendable, Hashable, CaseIterable {
   private static let words = NameTable(allCases.map(\.rawValue))
   private static let all = allCases
 
-  /// The attribute whose name a part of a text is. Throws with the nearest name.
+  /// Creates the attribute whose name is a part of a text. Throws with the nearest name.
   init(_ text: QuotedText, _ part: Range<Int>) throws(Finding) {
     if let number = Self.words.number(of: text.bytes.span, part) {
       self = Self.all[number]
@@ -22,7 +22,7 @@ package enum AttributeName: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The attribute of that name. Throws with the nearest name.
+  /// Creates the attribute of that name. Throws with the nearest name.
   package init(_ name: String, at range: SourceRange) throws(Finding) {
     guard let attribute = AttributeName(rawValue: name) else {
       if let help = ForeignNames.attributes[name] {

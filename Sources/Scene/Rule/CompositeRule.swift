@@ -10,7 +10,7 @@ enum CompositeRule {
     "margins": ["topMargin", "leadingMargin", "bottomMargin", "trailingMargin"],
   ]
 
-  /// The rules that a rule stands for; nil where it names no such attribute. Throws where its parts differ in number.
+  /// Returns the rules that a rule stands for; nil where it names no such attribute. Throws where its parts differ in number.
   static func components(of rule: WrittenText) throws(Finding) -> [String]? {
     let text = Array(rule.value.utf8)
     var names: [(range: Range<Int>, parts: [String])] = [], index = 0
@@ -59,7 +59,7 @@ enum CompositeRule {
     return components.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The parts of parentheses with commas in them; nil where there are no commas.
+  /// Returns the parts of parentheses with commas in them; nil where there are no commas.
   private static func tuple(in text: [UInt8], at open: Int) -> (parts: [Range<Int>], end: Int)? {
     var depth = 0, start = open + 1, parts: [Range<Int>] = []
     for index in open..<text.count {

@@ -31,7 +31,7 @@ package struct Formula: Sendable, Equatable {
     }
   }
 
-  /// The formula with its metrics replaced by their values. Throws the first name that is neither a measure nor a metric.
+  /// Returns the formula with its metrics replaced by their values. Throws the first name that is neither a measure nor a metric.
   package func bound(to metrics: MetricTable, in source: SourceText) throws(Finding) -> Formula {
     var bound = self
     for (index, token) in tokens.enumerated() {
@@ -50,7 +50,7 @@ package struct Formula: Sendable, Equatable {
     String(decoding: Array(text.value.utf8)[token.part], as: UTF8.self)
   }
 
-  /// The value for a rectangle; infinite or NaN where a divisor is zero. All metrics must be bound, or the value is NaN.
+  /// Returns the value for a rectangle; infinite or NaN where a divisor is zero. All metrics must be bound, or the value is NaN.
   package func value(at rect: Rect) -> Double {
     tokens.value { token in
       switch name(of: token) {
@@ -71,14 +71,14 @@ package struct RectFormula: Sendable, Equatable {
   package var width = Formula.zero
   package var height = Formula.zero
 
-  /// The formulas with their metrics replaced by their values.
+  /// Returns the formulas with their metrics replaced by their values.
   package func bound(to metrics: MetricTable, in source: SourceText) throws(Finding) -> RectFormula {
     RectFormula(
       x: try x.bound(to: metrics, in: source), y: try y.bound(to: metrics, in: source),
       width: try width.bound(to: metrics, in: source), height: try height.bound(to: metrics, in: source))
   }
 
-  /// The rectangle that the formulas make of another.
+  /// Returns the rectangle that the formulas make of another.
   package func value(at rect: Rect) -> Rect {
     Rect(x: x.value(at: rect), y: y.value(at: rect), width: width.value(at: rect), height: height.value(at: rect))
   }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What the sides of a rule come to: sums of multiples of anchors and a constant, once metrics have their values.
+/// The sides of a rule as sums of multiples of anchors and a constant, with the values of its metrics.
 ///
 /// One value serves many rules in turn, so that its memory is allocated once.
 struct LinearRule {

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// The metrics of a document, ready to be looked up.
+/// The metrics of a document, ready for look-up.
 package struct MetricTable: Sendable {
   private let table: NameTable
   private let values: [Double]
@@ -20,19 +20,19 @@ package struct MetricTable: Sendable {
 
   package subscript(name: String) -> Double? { table.number(of: name).map { values[$0] } }
 
-  /// The value of the metric that a part of a text names. Throws with the nearest name.
+  /// Returns the value of the metric that a part of a text names. Throws with the nearest name.
   func value(of text: QuotedText, _ part: Range<Int>) throws(Finding) -> Double {
     if let number = table.number(of: text.bytes.span, part) { return values[number] }
     return try value(of: text.string(part), at: text.range(part))
   }
 
-  /// The value of a metric. Throws with the nearest name.
+  /// Returns the value of a metric. Throws with the nearest name.
   package func value(of name: String, at range: SourceRange) throws(Finding) -> Double {
     if let value = self[name] { return value }
     throw .unknownMetric(name, at: range, among: names)
   }
 
-  /// The value of a number that may be a metric. Throws where there is no such metric or it lies outside `allowed`.
+  /// Returns the value of a number that may be a metric. Throws where there is no such metric or it lies outside `allowed`.
   package func value(of number: Sourced<Number>, in allowed: NumberLimit = .coordinate) throws(Finding) -> Double {
     switch number.value {
     case .literal(let value): return value
@@ -45,21 +45,21 @@ package struct MetricTable: Sendable {
 }
 
 extension Finding {
-  /// No metric has a name; the nearest of `names` may be meant.
+  /// Returns the fault of a name that no metric has; the nearest of `names` may be meant.
   static func unknownMetric(_ name: String, at range: SourceRange, among names: [String]) -> Finding {
     Finding(
       .unknownMetric, "no metric is called \(name.quoted)", at: range, suggestion: nearestName(to: name, among: names))
   }
 }
 
-/// What numbers a key takes.
+/// The range of numbers that a key accepts.
 package enum NumberLimit: Sendable, Hashable, CaseIterable {
   case coordinate, length, priority, unit, visibility
 
   /// The largest magnitude of a coordinate, in points.
   package static let coordinateMaximum = 1e12
 
-  /// Throws where the key does not take the number.
+  /// Throws where the key does not accept the number.
   package func check(_ number: Double, at range: SourceRange) throws(Finding) {
     guard abs(number) <= Self.coordinateMaximum else {
       let text = number.isFinite ? JSONNumber.text(number) : "the number"

@@ -16,7 +16,7 @@ package struct PrioritySyntax: Sendable, Equatable {
     ("required", 1000), ("high", 750), ("low", 250), ("fitting", 50),
   ]
 
-  /// The number: above 0 and at most 1000.
+  /// Returns the number: above 0 and at most 1000.
   package func value(at range: SourceRange, metrics: MetricTable) throws(Finding) -> Double {
     let number = try baseValue(at: range, metrics: metrics) + offset
     try Self.check(number, at: range)
@@ -44,7 +44,7 @@ package struct PrioritySyntax: Sendable, Equatable {
     }
   }
 
-  /// The priority as a rule writes it behind `@`.
+  /// The priority as a rule writes it after `@`.
   package var text: String {
     let start =
       switch base {

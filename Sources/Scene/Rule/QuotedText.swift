@@ -1,22 +1,22 @@
 import Diagnostics
 
-/// The text of a JSON string, where each byte knows its place in the source.
+/// The text of a JSON string, with the place of each byte in the source.
 struct QuotedText {
-  /// The bytes of the text, or of the whole source it stands in.
+  /// The bytes of the text, or of the whole source that contains it.
   let bytes: [UInt8]
-  /// Where the text stands among the bytes.
+  /// The position of the text among the bytes.
   let content: Range<Int>
   private let range: SourceRange
   private let places: Places
 
-  /// How a byte's place follows from its index.
+  /// The relation between a byte's index and its place.
   private enum Places {
     /// They are the same.
     case same
-    /// The text has no escapes and its first byte stands behind the opening quote.
+    /// The text has no escapes and its first byte follows the opening quote.
     case consecutive
     case each([UInt32])
-    /// The text was never written, or nobody knows where: all places are that of the whole.
+    /// The text was never written, or its position is unknown: all places are that of the whole.
     case none
   }
 
@@ -47,13 +47,13 @@ struct QuotedText {
   /// The place of the whole string.
   var wholeRange: SourceRange { range }
 
-  /// A part of the text.
+  /// Returns a part of the text.
   func string(_ part: Range<Int>) -> String { String(decoding: bytes[part], as: UTF8.self) }
 
   /// Whether a part of the text is this word.
   func says(_ word: String, _ part: Range<Int>) -> Bool { bytes[part].elementsEqual(word.utf8) }
 
-  /// The place of a part of the text.
+  /// Returns the place of a part of the text.
   func range(_ part: Range<Int>) -> SourceRange {
     SourceRange(start: offset(of: part.lowerBound) ?? range.start, end: offset(of: part.upperBound) ?? range.end)
   }

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Reads rules, formulas, anchors and priorities. Operators bind as everywhere: `*` and `/` before `+` and `-`, from the left.
+/// Reads rules, formulas, anchors and priorities. Operators have the usual precedence: `*` and `/` before `+` and `-`, from the left.
 struct RuleParser {
-  /// How deep parentheses and signs may nest.
+  /// The greatest nesting depth of parentheses and signs.
   static let depthLimit = 100
 
   private var scanner: RuleScanner
@@ -22,7 +22,7 @@ struct RuleParser {
     self.scanner.skipSpace()
   }
 
-  /// The whole text as a rule: `[label: ] expression relation expression [relation expression ...] [@priority]`.
+  /// Reads the whole text as a rule: `[label: ] expression relation expression [relation expression ...] [@priority]`.
   mutating func rule() throws(Finding) -> RuleSyntax {
     let colon = UInt8(ascii: ":")
     if scanner.take(UInt8(ascii: "H"), colon) || scanner.take(UInt8(ascii: "V"), colon) {
@@ -43,14 +43,14 @@ struct RuleParser {
     return RuleSyntax(text: scanner.text, label: label, tokens: tokens, priority: priority)
   }
 
-  /// The whole text as a formula, in postfix order.
+  /// Reads the whole text as a formula, in postfix order.
   mutating func formula() throws(Finding) -> [ExpressionToken] {
     try expression()
     try end("an operator or the end of the formula")
     return tokens
   }
 
-  /// The whole text as an anchor.
+  /// Reads the whole text as an anchor.
   mutating func anchor() throws(Finding) -> AnchorSyntax {
     let range = scanner.nextRange
     try operand()
@@ -63,7 +63,7 @@ struct RuleParser {
       item: name, attribute: Sourced(attribute, scanner.text.range(Int(dot) + 1..<tokens[0].part.upperBound)))
   }
 
-  /// The whole text as a priority, as it stands behind `@`.
+  /// Reads the whole text as a priority, as it stands after `@`.
   mutating func onlyPriority() throws(Finding) -> Sourced<PrioritySyntax> {
     let priority = try priority()
     try end("the end of the priority")
@@ -168,7 +168,7 @@ extension RuleParser {
     }
   }
 
-  /// Appends an operation that begins at a place in the text and ends with its last operand, without the white space behind.
+  /// Appends an operation that begins at a place in the text and ends with its last operand, without the white space after it.
   private mutating func append(_ kind: ExpressionToken.Kind, from start: Int) {
     tokens.append(ExpressionToken(kind, start..<(tokens.last?.part.upperBound ?? start)))
   }
@@ -195,7 +195,7 @@ extension RuleParser {
     tokens.append(ExpressionToken(.number(number), start..<scanner.offset))
   }
 
-  /// A metric, or the anchor whose item has been taken.
+  /// Reads a metric, or the anchor whose item has been taken.
   private mutating func anchor(of name: Range<Int>) throws(Finding) {
     guard scanner.take(UInt8(ascii: ".")) else {
       if scanner.text.says("super", name) {
@@ -228,6 +228,6 @@ extension RuleParser {
 }
 
 extension Finding {
-  /// What to do about `8px`.
+  /// The help for `8px`.
   static let unitHelp = "lengths are points, without a unit"
 }

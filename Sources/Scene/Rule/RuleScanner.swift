@@ -9,7 +9,7 @@ struct RuleScanner {
   private(set) var offset: Int
   private let end: Int
 
-  /// Throws where the text is too long to be a rule.
+  /// Creates a scanner at the start of a text. Throws where the text is too long to be a rule.
   init(_ text: QuotedText) throws(Finding) {
     self.text = text
     offset = text.content.lowerBound
@@ -30,10 +30,10 @@ struct RuleScanner {
     while !isAtEnd, next == 0x20 || next == 0x09 || next == 0x0A || next == 0x0D { offset += 1 }
   }
 
-  /// Passes bytes that have been looked at.
+  /// Skips bytes that have been examined.
   mutating func skip(_ count: Int) { offset = min(offset + count, end) }
 
-  /// Takes two bytes if they are the next.
+  /// Takes the next two bytes if they are these.
   mutating func take(_ first: UInt8, _ second: UInt8) -> Bool {
     guard offset + 2 <= end, text.bytes[offset] == first, text.bytes[offset + 1] == second else {
       return false
@@ -42,14 +42,14 @@ struct RuleScanner {
     return true
   }
 
-  /// Takes one byte if it is the next.
+  /// Takes the next byte if it is this one.
   mutating func take(_ byte: UInt8) -> Bool {
     guard !isAtEnd, next == byte else { return false }
     offset += 1
     return true
   }
 
-  /// Takes a letter or underscore followed by letters, digits and underscores, and tells where they stand among the bytes.
+  /// Takes a letter or underscore followed by letters, digits and underscores, and returns their position among the bytes.
   mutating func takeNameBytes() -> Range<Int>? {
     guard !isAtEnd, next.isIdentifierStart else { return nil }
     let start = offset
@@ -64,7 +64,7 @@ struct RuleScanner {
     return index
   }
 
-  /// A part of the text, with its place.
+  /// Returns a part of the text, with its place.
   func name(_ part: Range<Int>) -> Sourced<String> {
     Sourced(text.string(part), text.range(part))
   }
@@ -116,7 +116,7 @@ struct RuleScanner {
     isAtEnd ? text.range(offset..<offset) : text.range(offset..<offset + max(1, utf8Length(in: text.bytes, at: offset)))
   }
 
-  /// What comes next, in words.
+  /// The next word or character in words, for messages.
   var found: String {
     if isAtEnd { return "the end" }
     if next.isWordByte {

@@ -4,12 +4,12 @@ package import Diagnostics
 package struct RuleSyntax: Sendable {
   let text: QuotedText
   package var label: Sourced<String>?
-  /// The sides one after the other in postfix order, a relation behind each but the last.
+  /// The sides one after the other in postfix order, a relation after each but the last.
   package var tokens: [ExpressionToken]
   /// Nil means required.
   package var priority: Sourced<PrioritySyntax>?
 
-  /// The anchor that a token is. The token must be one.
+  /// Returns the anchor that a token is. The token must be one.
   func anchor(at index: Int) -> AnchorSyntax {
     guard case .anchor(let dot, let attribute) = tokens[index].kind else {
       preconditionFailure("token \(index) is no anchor")
@@ -31,7 +31,7 @@ package struct RuleSyntax: Sendable {
   }
 }
 
-/// How the two sides of a rule compare.
+/// The relation between the two sides of a rule.
 package enum RelationSyntax: String, Sendable, Hashable, CaseIterable {
   case equal = "=="
   case lessThanOrEqual = "<="
@@ -59,7 +59,7 @@ package struct ExpressionToken: Sendable, Equatable {
     case anchor(dot: UInt32, AttributeName)
     case negation
     case operation(Operator)
-    /// What stands between two sides of a rule.
+    /// The relation between two sides of a rule.
     case relation(RelationSyntax)
   }
 
@@ -86,18 +86,18 @@ package struct ExpressionToken: Sendable, Equatable {
     end = UInt32(clamping: part.upperBound)
   }
 
-  /// The bytes of the text that write it: of an operation with all its operands, and with the parentheses around it.
+  /// The bytes of the text that write the token: those of an operation include its operands and the parentheses around it.
   var part: Range<Int> {
     get { Int(start)..<Int(end) }
     set { self = ExpressionToken(kind, newValue) }
   }
 
-  /// The bytes of an anchor's item.
+  /// Returns the bytes of an anchor's item.
   func item(dot: UInt32) -> Range<Int> { Int(start)..<Int(dot) }
 }
 
 extension [ExpressionToken] {
-  /// The value of an expression in postfix order, and the first division by zero in it.
+  /// Returns the value of an expression in postfix order, and the first division by zero in it.
   ///
   /// - Parameter operand: the value of a name, or of an anchor.
   func value<Failure>(

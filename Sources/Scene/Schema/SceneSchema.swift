@@ -3,8 +3,8 @@ import FrameArt
 
 /// The scene format as a JSON Schema (draft 2020-12), for editors and other tools.
 ///
-/// It is made of the same tables of keys that the reader goes by. What no schema can say, such as that ids stand once and that
-/// rules follow their grammar, only the reader checks.
+/// It is made of the same tables of keys that the reader uses. Only the reader checks what no schema can express, such as that ids are unique
+/// and that rules follow their grammar.
 public enum SceneSchema {
   /// The schema as JSON text, with a line feed at the end; the same bytes on every call.
   public static var text: String { schema.text() + "\n" }
@@ -19,7 +19,7 @@ public enum SceneSchema {
     return .object(head + document + [.init("$defs", definitions)])
   }()
 
-  /// What several keys share.
+  /// The definitions that several keys share.
   private static let definitions: JSONValue = [
     "root": object(ViewParts.fields, required: ["size"]),
     "view": object(ViewParts.fields, without: ["size", "vflSpacing"] + ViewParts.rootFields.map(\.name)),
@@ -92,14 +92,14 @@ public enum SceneSchema {
     "stringOrNull": ["type": ["string", "null"]],
   ]
 
-  /// What templates may say of an element of a list.
+  /// The directives of templates for an element of a list.
   private static let directives: JSONValue = [
     "description":
       "In templates: if is an expression that decides whether the element is there, repeat the list or number of its copies.",
     "type": ["string", "number", "boolean", "array", "object"],
   ]
 
-  /// An object that has the keys of one kind and no others; as an element of a list also those by which templates make it.
+  /// Returns an object that has the keys of one kind and no others; an element of a list also has those by which templates make it.
   private static func object<Owner>(
     _ fields: Fields<Owner>, about description: String? = nil, required: [String] = [], without: [String] = [],
     isElement: Bool = false
@@ -130,6 +130,6 @@ public enum SceneSchema {
     return ["anyOf": [.object([.init("type", "number")] + members), .reference("name"), .reference("placeholder")]]
   }
 
-  /// What may also be a placeholder that data fills.
+  /// Returns a schema for a value that may also be a placeholder that data fills.
   private static func filled(_ value: JSONValue) -> JSONValue { ["anyOf": [value, .reference("placeholder")]] }
 }

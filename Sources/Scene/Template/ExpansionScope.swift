@@ -1,17 +1,17 @@
 import Diagnostics
 
-/// What names stand for at a place of a template, and what ids become there.
+/// The values of names at a place of a template, and the ids that the document has for those written there.
 struct ExpansionScope: Sendable {
-  /// What placeholders and conditions see.
+  /// The values that placeholders and conditions see.
   var values = TemplateScope()
-  /// From the outermost in.
+  /// The frames of names, from the outermost to the innermost.
   private(set) var frames: [NameFrame] = []
   /// The components that are open, the outermost first.
   var components: [String] = []
-  /// What the user of the innermost component put into its slots.
+  /// The contents that the user of the innermost component gives its slots.
   var slots: [Slot] = []
 
-  /// Ids that become others: in a component those inside get its user's id before them, in a repetition a number behind.
+  /// Ids that are renamed: inside a component they get its user's id before them, in a repetition a number after them.
   struct NameFrame: Sendable {
     var names: TemplateNames
     var prefix = ""
@@ -28,10 +28,10 @@ struct ExpansionScope: Sendable {
     var scope: ExpansionScope
   }
 
-  /// The id of a view or guide in the document.
+  /// Returns the id of a view or guide in the document.
   func item(_ name: String) -> String { renamed(name, \.ids) }
 
-  /// The label of a rule in the document.
+  /// Returns the label of a rule in the document.
   func label(_ name: String) -> String { renamed(name, \.labels) }
 
   private func renamed(_ name: String, _ kind: KeyPath<TemplateNames, Set<String>>) -> String {
@@ -42,7 +42,7 @@ struct ExpansionScope: Sendable {
     return result
   }
 
-  /// A string with its placeholders filled, and where the first value in it, or the one at fault, comes from that the template does not write itself.
+  /// Returns a string with its placeholders filled, and the origin of the first value, or the one at fault, that the template does not write itself.
   func text(
     of pieces: [TemplatePiece], _ place: inout TemplateScope.Place?,
     _ written: (JSONValue, TemplateScope.Place?) throws(Finding) -> String
@@ -67,14 +67,14 @@ struct ExpansionScope: Sendable {
     return text
   }
 
-  /// A scope in which more ids become others.
+  /// Returns a scope in which more ids are renamed.
   func adding(_ frame: NameFrame) -> ExpansionScope {
     var scope = self
     scope.frames.append(frame)
     return scope
   }
 
-  /// The scope inside a component.
+  /// Returns the scope inside a component.
   func component(_ name: String, parameters: [TemplateScope.Local], slots: [Slot], _ frame: NameFrame) -> ExpansionScope
   {
     var scope = self

@@ -4,24 +4,24 @@ package import LinearSolver
 
 /// The scene of a template with one row, kept for rows that change values and nothing else.
 ///
-/// Each row is expanded like any other. Where its text differs from the first row's only in what data writes into views and rules, these are
-/// read and resolved again, by the code that reads and resolves whole documents, and the rest stays. Other rows are resolved as a whole.
+/// Each row is expanded like any other. Where its text differs from the first row's only in the views and rules that data is written into, these
+/// are read and resolved again, by the code that reads and resolves whole documents, and the rest stays. Other rows are resolved as a whole.
 package struct KeptScene: Sendable {
-  /// What a row changes in the tree.
+  /// A change that a row makes in the tree.
   package enum Edit: Sendable {
     case size(ViewID, IntrinsicSize)
     case view(ViewID, View)
     case rule(ConstraintID, constant: Double, Priority)
   }
 
-  /// What a part says.
+  /// The content of a part.
   private enum Content {
     case view(ViewDocument)
     case rule(ConstraintDocument)
     case name(String)
   }
 
-  /// A view without those inside, a rule, or the scene's name, that data takes part in.
+  /// A view without the views inside it, a rule, or the scene's name, that contains data.
   private struct Part {
     enum Target: Sendable {
       case view(ViewID)
@@ -30,9 +30,9 @@ package struct KeptScene: Sendable {
     }
 
     var target: Target
-    /// Where it stands in the first text, without the lists of what is inside.
+    /// The ranges of the part in the first text, without the lists of its contents.
     var runs: [SourceRange]
-    /// Where these begin and end in any text.
+    /// The start and end of each of these ranges in any text.
     var marks: [Mark] = []
     var content = Content.name("")
   }
@@ -40,7 +40,7 @@ package struct KeptScene: Sendable {
   /// A place in the text of any row.
   private struct Mark {
     var segment: Int
-    /// From the start of the segment or, behind what was written anew, from its end.
+    /// The distance from the start of the segment or, after newly written text, from its end.
     var distance: Int
     var isFromEnd: Bool
   }
@@ -53,13 +53,13 @@ package struct KeptScene: Sendable {
   private let bytes: [UInt8]
   private let origins: SourceOrigins
   private var parts: [Part] = []
-  /// By segment: whether it was written anew in a part.
+  /// Whether each segment was written anew in a part, by segment.
   private var isOpen: [Bool]
   private var resolver: Resolver
 
   /// The scene with the last row in it.
   package var scene: ResolvedScene { resolver.finished }
-  /// Its tree, which its owner edits.
+  /// The scene's tree, which its owner edits.
   package var tree: ViewTree {
     get { resolver.scene.tree }
     set { resolver.scene.tree = newValue }
@@ -89,8 +89,8 @@ package struct KeptScene: Sendable {
     for (index, content) in contents.enumerated() { parts[index].content = content }
   }
 
-  /// Fills in another row. Returns what that changes in the tree; nil where the row has to be resolved as a whole: then this value is of no more
-  /// use.
+  /// Fills in another row. Returns the changes in the tree; nil where the row has to be resolved as a whole: this value must then no longer be
+  /// used.
   package mutating func fill(_ row: DataRow) -> [Edit]? {
     let content = resolver.content
     var expander = TemplateExpander(template, row: row, environment: environment, limits: limits) {
@@ -120,7 +120,7 @@ package struct KeptScene: Sendable {
 // MARK: - Parts
 
 extension KeptScene {
-  /// What data takes part in, in the order of the text.
+  /// Returns the parts that contain data, in the order of the text.
   private mutating func dataParts(_ json: JSONText) -> [Part] {
     var all: [Part] = [], made = Array(repeating: 0..<0, count: resolver.scene.rules.written.count)
     for (index, number) in resolver.scene.rules.entries.enumerated() where number < made.count {
@@ -177,7 +177,7 @@ extension KeptScene {
       isFromEnd: isFromEnd)
   }
 
-  /// The parts in the text of a row, as a list; nil where it differs elsewhere.
+  /// Returns the parts in the text of a row, as a list; nil where it differs elsewhere.
   private func text(of row: SourceText) -> SourceText? {
     guard let new = row.origins, new.segments.count == origins.segments.count, new.omitted == origins.omitted,
       new.disabled == origins.disabled
@@ -191,7 +191,7 @@ extension KeptScene {
         (old.data == nil) == (segment.data == nil)
       else { return nil }
       if isOpen[index] { continue }
-      // What is copied is the same; what stands behind it has no origin.
+      // Copied bytes are the same; the bytes after them have no origin.
       let length = origins.run(index, bytes.count).count, known = old.isCopy ? Int(old.range.end - old.range.start) : 0
       guard length == new.run(index, row.bytes.count).count,
         tail(length - known, of: index, in: origins, bytes) == tail(length - known, of: index, in: new, row.bytes)
@@ -226,7 +226,7 @@ extension KeptScene {
     return result
   }
 
-  /// What a list of the parts says; nil where anything is wrong with it.
+  /// Returns the contents of a list of the parts; nil where anything is wrong with it.
   private func contents(_ text: SourceText) -> [Content]? {
     guard let json = try? JSONText(text.bytes) else { return nil }
     var reader = SceneReader(json: json, report: DiagnosticReport(source: text)), contents: [Content] = []
@@ -235,7 +235,7 @@ extension KeptScene {
       switch part.target {
       case .view(let id):
         let view = reader.shallowView(value, isRoot: id == resolver.scene.tree.root)?.view
-        // The places of formulas, and of rules with escapes, are looked for in the whole text.
+        // The places of formulas, and of rules with escapes, refer to the whole text.
         guard let view, view.geometry.alignmentPair == nil else { return nil }
         contents.append(.view(view))
       case .rule:
@@ -253,7 +253,7 @@ extension KeptScene {
   }
 }
 
-// MARK: - What a row changes
+// MARK: - Changes of a row
 
 extension KeptScene {
   private mutating func take(
@@ -298,7 +298,7 @@ extension KeptScene {
 }
 
 extension View {
-  /// Whether layout sees no difference but the size of the content.
+  /// Whether layout sees no difference except the size of the content.
   fileprivate func isLike(_ other: View) -> Bool {
     guard ring == nil, other.ring == nil, transform == nil, other.transform == nil, wrappingContent == nil,
       other.wrappingContent == nil, let own = alignment as? any Hashable, let others = other.alignment as? any Hashable
@@ -325,7 +325,7 @@ extension ViewTree {
 }
 
 extension SourceOrigins {
-  /// The bytes of a segment, with those behind it that have no origin.
+  /// Returns the bytes of a segment, with those after it that have no origin.
   fileprivate func run(_ segment: Int, _ count: Int) -> Range<Int> {
     Int(segments[segment].start)..<(segment + 1 < segments.count ? Int(segments[segment + 1].start) : count)
   }

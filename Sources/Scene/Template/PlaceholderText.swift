@@ -4,7 +4,7 @@ import Diagnostics
 public struct PlaceholderText: Sendable {
   private let pieces: [TemplatePiece]
 
-  /// Throws where a placeholder breaks the grammar.
+  /// Creates a text with placeholders. Throws where a placeholder breaks the grammar.
   public init(_ text: String) throws(SceneTextError) {
     do { pieces = try TemplateParser.pieces(text) } catch { throw SceneTextError(error.message) }
   }
@@ -19,7 +19,7 @@ public struct PlaceholderText: Sendable {
     pieces.flatMap { if case .placeholder(let expression) = $0 { return expression.names } else { return [] } }
   }
 
-  /// The text with a row's values in it, each of which `check` may refuse. The row's own number is `{row.number}`.
+  /// Returns the text with a row's values in it, each of which `check` may refuse. The row's own number is `{row.number}`.
   public func text(
     for row: DataRow, check: (String) throws(SceneTextError) -> Void = { _ in }
   ) throws(SceneTextError) -> String {
@@ -43,13 +43,13 @@ public struct PlaceholderText: Sendable {
   }
 }
 
-/// Why a text with placeholders makes no text.
+/// The error of a text with placeholders that cannot be filled.
 public struct SceneTextError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The cause.
   public let description: String
-  /// The column at fault, where one is.
+  /// The column at fault, or nil.
   public let column: String?
 
-  /// An error with its cause.
+  /// Creates an error with its cause.
   public init(_ description: String, column: String? = nil) { (self.description, self.column) = (description, column) }
 }

@@ -2,11 +2,11 @@ public import Diagnostics
 public import Geometry
 
 extension ResolvedScene {
-  /// The scene that a JSON text describes: that of `SceneDocument(json:)` and `resolved(content:)`, with less memory and time.
+  /// Creates the scene that a JSON text describes: that of `SceneDocument(json:)` and `resolved(content:)`, with less memory and time.
   ///
   /// - Parameters:
   ///   - json: the text, in UTF-8.
-  ///   - file: what messages call the text.
+  ///   - file: the name of the text in messages.
   ///   - content: measures pictures and words.
   ///   - direction: the reading direction of the root, in place of the document's.
   /// - Throws: `SceneError` with all faults that reading finds, or else with all that resolving finds.

@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// The names in rules and visual formats, found without reading the whole grammar: a name is a run of letters that its
-/// neighbours tell from a metric or an attribute.
+/// The names in rules and visual formats, found without reading the whole grammar: a name is a run of letters, and the
+/// characters beside it distinguish it from a metric or an attribute.
 enum RuleNames {
-  /// The label that a rule begins with; nil for none, and for visual formats.
+  /// Returns the label that a rule begins with; nil for none, and for visual formats.
   static func label(of rule: String) -> String? {
     let text = Array(rule.utf8)
     let start = text.firstIndex { $0 > 0x20 } ?? 0
@@ -16,7 +16,7 @@ enum RuleNames {
     return name.isIdentifier && !["H", "V", "HV"].contains(name) ? name : nil
   }
 
-  /// The rule with items and label renamed.
+  /// Returns the rule with items and label renamed.
   ///
   /// - Parameters:
   ///   - isVisual: whether it is a visual format.
@@ -31,7 +31,7 @@ enum RuleNames {
         if text[index] == UInt8(ascii: "]") || text[index] == UInt8(ascii: ")") { depth -= 1 }
         result.append(text[index])
         index += 1
-        // Digits and letters behind a number belong to it.
+        // Digits and letters after a number belong to it.
         if text[index - 1].isWordByte {
           while index < text.count, text[index].isWordByte {
             result.append(text[index])

@@ -1,7 +1,7 @@
 import Diagnostics
 public import Geometry
 
-/// What a scene is laid out for: what the conditions of its variants ask.
+/// The environment that a scene is laid out for, which the conditions of its variants test.
 public struct SceneEnvironment: Sendable, Hashable {
   /// The size of the root's frame, in place of the document's.
   public var size: Size?
@@ -13,10 +13,10 @@ public struct SceneEnvironment: Sendable, Hashable {
   public var scale: Double
   /// A language, with a region or without: `en`, `de-CH`.
   public var locale: String
-  /// Variants that apply whatever their conditions say. What they ask of direction, theme, scale and locale comes true for all.
+  /// Variants that apply whatever their conditions are. Their conditions on direction, theme, scale and locale become true for all.
   public var variants: [String]
 
-  /// A light theme in English, unless it is said otherwise.
+  /// Creates an environment: a light theme in English, unless stated otherwise.
   public init(
     size: Size? = nil, direction: LayoutDirection? = nil, theme: String = "light", scale: Double = 1,
     locale: String = "en", variants: [String] = []
@@ -26,7 +26,7 @@ public struct SceneEnvironment: Sendable, Hashable {
   }
 }
 
-/// What is asked of the environment, with the values in force.
+/// A property of the environment that a condition tests.
 enum TemplateCondition: String, Sendable, CaseIterable {
   case width, height, direction, theme, scale, locale
 

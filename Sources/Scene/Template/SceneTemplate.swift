@@ -2,7 +2,7 @@ public import Diagnostics
 import Geometry
 public import Layout
 
-/// A scene to be filled with data: one text, and the files it includes, read once for any number of documents.
+/// A scene to be filled with data: one text and the files it includes, read once for any number of documents.
 ///
 ///     let card = try SceneTemplate(json: bytes, file: "card.json")
 ///     let lisbon = try card.document(row: DataRow([.init("place", "Lisbon")]))
@@ -25,7 +25,7 @@ public struct SceneTemplate: Sendable {
   ///
   /// - Parameters:
   ///   - json: the text, in UTF-8.
-  ///   - file: what messages call it.
+  ///   - file: the name of the text in messages.
   ///   - include: the bytes of an included file, by its path as written; nil where nothing may be included.
   /// - Throws: the first fault of the grammar of any text, and files that cannot be included.
   public init(
@@ -53,12 +53,12 @@ public struct SceneTemplate: Sendable {
     (plain, files, sections) = (nil, reader.files, reader.sections)
   }
 
-  /// The document with a row of data in it.
+  /// Returns the document with a row of data in it.
   ///
   /// - Parameters:
   ///   - row: values in place of the document's own under `data`; nil takes those.
-  ///   - environment: what the conditions of variants ask.
-  ///   - limits: how many views and rules there may be.
+  ///   - environment: the values that the conditions of variants test.
+  ///   - limits: the greatest numbers of views and rules.
   /// - Throws: all that is wrong with template and row, at most 20 faults in full; each names its place in the template and, where
   ///   data is at fault, row and column.
   public func document(
@@ -70,12 +70,12 @@ public struct SceneTemplate: Sendable {
     return document
   }
 
-  /// The scene with a row of data in it: that of `document(row:environment:limits:)`, resolved. It needs less memory, and time.
+  /// Returns the scene with a row of data in it: that of `document(row:environment:limits:)`, resolved. It needs less memory and time.
   ///
   /// - Parameters:
   ///   - row: values in place of the document's own under `data`; nil takes those.
-  ///   - environment: what the conditions of variants ask.
-  ///   - limits: how many views and rules there may be.
+  ///   - environment: the values that the conditions of variants test.
+  ///   - limits: the greatest numbers of views and rules.
   ///   - content: measures pictures and words.
   /// - Throws: all that is wrong with template and row, or else with what the document names.
   public consuming func resolved(
@@ -87,7 +87,7 @@ public struct SceneTemplate: Sendable {
     return try Self.resolver(&text, environment, content).finished
   }
 
-  /// What has resolved the scene of a filled text, whose values are given back.
+  /// Returns the resolver that has resolved the scene of a filled text; the text's values are released.
   static func resolver(
     _ text: inout FilledText, _ environment: SceneEnvironment, _ content: some SceneContent
   ) throws(SceneError) -> Resolver {
@@ -95,10 +95,10 @@ public struct SceneTemplate: Sendable {
     return try Resolver(reading: text.report, &text.json, content: content) { apply(environment, direction, to: &$0) }
   }
 
-  /// The text of a document with a row of data in it, with what is wrong, and the direction of a variant that applies by name.
+  /// The text of a document with a row of data in it, its faults, and the direction of a variant that applies by name.
   typealias FilledText = (report: DiagnosticReport, json: JSONText, direction: String?)
 
-  /// The text of the document with a row of data in it.
+  /// Returns the text of the document with a row of data in it.
   func filled(
     _ row: DataRow?, _ environment: SceneEnvironment, _ limits: Limits,
     leaves: @escaping (String, String) -> Bool = { _, _ in false }
@@ -137,7 +137,7 @@ public struct SceneTemplate: Sendable {
   /// The names under `data`, which rows may give, in the order of the document.
   public var columns: [String] { section("data").map(\.name) }
 
-  /// What is wrong with variants that do not apply: what is wrong with one alone, and is with all of them as well, since a variant may speak of
+  /// Returns the faults of variants that do not apply: those that occur with one variant alone and with all together, since a variant may refer to
   /// what another one adds. Costs two readings and one for each variant.
   package func faultsOfVariants(
     row: DataRow?, environment: SceneEnvironment, limits: Limits, content: some SceneContent
@@ -154,7 +154,7 @@ public struct SceneTemplate: Sendable {
     return common.filter { single.contains($0.range) }
   }
 
-  /// What is said of a name of data that is not under `data`, where as a rule it is spelt otherwise; nil for one that is.
+  /// Returns the warning about a name of data that is not under `data`, usually a misspelling; nil for a name that is there.
   package func warning(of name: String, _ source: String) -> String? {
     guard !columns.contains(name) else { return nil }
     let nearest =
@@ -164,7 +164,7 @@ public struct SceneTemplate: Sendable {
     return "\(name.quoted)\(source) is not under \"data\" of the template\(nearest)"
   }
 
-  /// Warnings of columns that a row has and the template has not, each once among rows; of the first thousand names.
+  /// Returns warnings of columns that a row has and the template lacks, each once among rows; for the first thousand names.
   package func warnings(about row: DataRow, besides known: inout Set<String>) -> [String] {
     row.members.compactMap { member in
       guard known.count < 1_000, known.insert(member.key).inserted, let text = warning(of: member.key, "") else {
@@ -188,14 +188,14 @@ public struct DataRow: Sendable, Hashable {
   public var members: [JSONValue.Member]
   /// The number of the row, counted from 1.
   public var number: Int
-  /// What messages call the file it is from.
+  /// The name of the row's file in messages.
   public var file: String
-  /// Where each value stands; the last one counts for those behind it.
+  /// The place of each value; the last one also applies to the values after it.
   public var positions: [SourcePosition]
   /// Whether values are texts that take the type of the template's default, as in CSV.
   public var isText: Bool
 
-  /// A row of values.
+  /// Creates a row of values.
   public init(
     _ members: [JSONValue.Member], number: Int = 1, file: String = "<row>", positions: [SourcePosition] = [],
     isText: Bool = false
@@ -204,7 +204,7 @@ public struct DataRow: Sendable, Hashable {
     (self.positions, self.isText) = (positions, isText)
   }
 
-  /// Where the value of a column stands.
+  /// Returns the place of a column's value.
   package func position(of column: String) -> SourcePosition {
     let index = members.firstIndex { $0.key == column } ?? 0
     return positions.indices.contains(index)
@@ -214,13 +214,13 @@ public struct DataRow: Sendable, Hashable {
 
 /// Reads a document and the files it includes.
 private struct TemplateReader {
-  /// How many files may be included.
+  /// The greatest number of included files.
   static let fileLimit = 100
 
   let include: ((String) throws(ContentError) -> [UInt8])?
   var files: [TemplateFile] = []
   var sections: [String: [TemplateNode]] = [:]
-  /// By section and name: where the member stands in its section. Lookup only.
+  /// The index of each member in its section, by section and name. Lookup only.
   private var places: [String: Int] = [:]
 
   init(include: ((String) throws(ContentError) -> [UInt8])?) { self.include = include }

@@ -15,7 +15,7 @@ private enum ParameterType: String, CaseIterable {
 }
 
 extension TemplateExpander {
-  /// The view of the component that a view uses, with the scope inside it; nil after noting what is wrong.
+  /// Returns the view of the component that a view uses, with the scope inside it; nil after recording what is wrong.
   mutating func component(_ use: TemplateNode, _ user: Layer, id: String?) -> Layer? {
     let scope = user.scope
     guard let name = use.string else {
@@ -52,7 +52,7 @@ extension TemplateExpander {
     return Layer(view, scope.component(name, parameters: parameters(of: component, user), slots: slots, frame))
   }
 
-  /// The values of a component's parameters where it is used.
+  /// Returns the values of a component's parameters where it is used.
   private mutating func parameters(of component: TemplateNode, _ user: Layer) -> [TemplateScope.Local] {
     let given = user.node.member(.with).map { $0.kind == .object ? Array($0.children) : [] } ?? []
     var locals: [TemplateScope.Local] = [], names: [String] = []
@@ -98,7 +98,7 @@ extension TemplateExpander {
     return local
   }
 
-  /// An argument's value: a placeholder that is all of a string gives its value, a list or an object too.
+  /// Returns an argument's value: a placeholder that is the whole string gives its value, even a list or an object.
   private func argument(
     _ node: TemplateNode, _ scope: ExpansionScope, _ place: inout TemplateScope.Place?
   ) throws(Finding) -> JSONValue {
@@ -112,7 +112,7 @@ extension TemplateExpander {
 
   // MARK: - Slots
 
-  /// What the user of a component gives it: `slots` by name, and its own `views` as the slot `content`.
+  /// Returns the slots that the user of a component fills: `slots` by name, and its own `views` as the slot `content`.
   private func slots(of user: Layer) -> [ExpansionScope.Slot] {
     var slots: [ExpansionScope.Slot] = []
     if let views = user.node.member(.views) { slots.append(.init(name: "content", content: views, scope: user.scope)) }
@@ -122,7 +122,7 @@ extension TemplateExpander {
     return slots
   }
 
-  /// Appends what stands in a slot, or else the slot's own views.
+  /// Appends the content of a slot, or else the slot's own views.
   mutating func writeSlot(_ slot: TemplateNode, in node: TemplateNode, _ scope: ExpansionScope, _ isFirst: inout Bool) {
     guard let name = slot.string else {
       return note(.wrongType, "\"slot\" takes a name", at: slot)

@@ -24,13 +24,13 @@ extension TemplateExpander {
     setConditions()
   }
 
-  /// Makes what conditions compare with known to expressions, as `scene`.
+  /// Makes the values that conditions test available to expressions, as `scene`.
   mutating func setConditions() {
     let members = TemplateCondition.allCases.map { JSONValue.Member($0.rawValue, conditionValue($0)) }
     root.values.locals = [.init(name: "scene", value: .object(members), place: nil)]
   }
 
-  /// A row's value in the type of the default.
+  /// Returns a row's value in the type of the default.
   private mutating func typed(_ given: JSONValue, as value: JSONValue, _ column: TemplateNode) -> JSONValue {
     let typed: JSONValue? =
       switch (value, given) {
@@ -52,7 +52,7 @@ extension TemplateExpander {
     return value
   }
 
-  /// The value that is in force for a condition.
+  /// Returns the value in force for a condition.
   func conditionValue(_ condition: TemplateCondition) -> JSONValue {
     switch condition {
     case .width: return (environment.size?.width ?? size[0]).map { .number($0) } ?? .null

@@ -2,7 +2,7 @@ import Diagnostics
 import Layout
 
 extension TemplateExpander {
-  /// Appends a list: elements whose condition fails are left out, those that are repeated stand there for each value.
+  /// Appends a list: elements whose condition fails are left out, repeated ones appear once for each value.
   mutating func writeList(
     _ node: TemplateNode, _ role: ElementRole, _ scope: ExpansionScope,
     adding more: [(TemplateNode, ExpansionScope)] = []
@@ -47,7 +47,7 @@ extension TemplateExpander {
     }
   }
 
-  /// Whether the condition of an element holds; without one it does.
+  /// Whether the condition of an element holds; without a condition it does.
   private mutating func holds(_ node: TemplateNode, _ scope: ExpansionScope) -> Bool {
     guard let condition = node.member(.if) else { return true }
     if expression(condition, scope)?.isTrue == true { return true }
@@ -57,7 +57,7 @@ extension TemplateExpander {
     return false
   }
 
-  /// The value of an expression that stands in a string, or the value that is no string; nil after noting what is wrong.
+  /// Returns the value of an expression in a string, or the value that is no string; nil after recording what is wrong.
   private mutating func expression(_ node: TemplateNode, _ scope: ExpansionScope) -> JSONValue? {
     guard let text = node.string else { return node.data }
     var place: TemplateScope.Place?
@@ -73,7 +73,7 @@ extension TemplateExpander {
 
   // MARK: - Repetition
 
-  /// `"repeat": "people"`, `"repeat": 3` or `"repeat": {"each": "people", "as": "person"}`.
+  /// Appends a repeated element: `"repeat": "people"`, `"repeat": 3` or `"repeat": {"each": "people", "as": "person"}`.
   private mutating func writeRepeated(
     _ node: TemplateNode, _ repetition: TemplateNode, _ role: ElementRole, _ scope: ExpansionScope,
     _ isEnabled: Bool?, _ isFirst: inout Bool
@@ -133,7 +133,7 @@ extension TemplateExpander {
     return nil
   }
 
-  /// Refuses more views or rules than are allowed, those of a repetition before anything is made.
+  /// Refuses more views or rules than the limits allow, those of a repetition before anything is made.
   mutating func isAllowed(_ count: Int, _ role: ElementRole, at node: TemplateNode) -> Bool {
     let kind = role == .view ? Limits.Kind.views : .rules
     let before = role == .view ? viewCount : ruleCount

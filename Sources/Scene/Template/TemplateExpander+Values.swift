@@ -1,12 +1,12 @@
 import Diagnostics
 
 extension TemplateExpander {
-  /// What kind of object a value is or holds, which decides what its keys mean.
+  /// The kind of object that a value is or holds, which decides the meaning of its keys.
   enum ElementRole {
     case value, view, guide, rule, grid
   }
 
-  /// Whether a value stands in the document as it stands in the template.
+  /// Whether a value is the same in the document as in the template.
   func isCopied(_ node: TemplateNode, _ role: ElementRole, _ scope: ExpansionScope) -> Bool {
     guard !node.isDynamic else { return false }
     return role == .value || (scope.frames.isEmpty && changes.isEmpty)
@@ -25,7 +25,7 @@ extension TemplateExpander {
     }
   }
 
-  /// Appends an object; of an element of a list without its directives, and of a rule with what a variant says of it.
+  /// Appends an object; an element of a list without its directives, and a rule with the changes of a variant.
   mutating func writeObject(
     _ node: TemplateNode, _ role: ElementRole, _ scope: ExpansionScope, isElement: Bool = false, isEnabled: Bool? = nil
   ) {
@@ -63,7 +63,7 @@ extension TemplateExpander {
     }
   }
 
-  /// An object whose keys are ids of views inside.
+  /// Appends an object whose keys are ids of views inside.
   private mutating func writeNamed(_ node: TemplateNode, _ scope: ExpansionScope) {
     guard node.kind == .object else { return write(node, .value, scope) }
     copy(node, node.opening)
@@ -98,7 +98,7 @@ extension TemplateExpander {
     }
   }
 
-  /// A string with placeholders, as JSON. A number, a truth value or null that is all of it stays one, but for keys that hold text.
+  /// Returns a string with placeholders, as JSON. A number, a truth value or null that is the whole string keeps its type, except for keys of texts.
   private func text(
     of pieces: [TemplatePiece], _ key: TemplateKey, _ scope: ExpansionScope, _ place: inout TemplateScope.Place?
   ) throws(Finding) -> String {
@@ -115,7 +115,7 @@ extension TemplateExpander {
       }
     }
     guard place?.isText == true else { return JSONString.literal(text) }
-    // What the template leads out itself is its own affair.
+    // A template may itself name paths outside the folder.
     let own = try scope.text(of: pieces, &place) { (value, source) throws(Finding) in
       source == nil ? try value.written() : "\0"
     }
@@ -134,7 +134,7 @@ extension TemplateExpander {
     return JSONString.literal(text)
   }
 
-  /// The paths in a text: of a chain, those of its steps, which have colons for strokes.
+  /// Returns the paths in a text: for a chain, those of its steps, which have colons for slashes.
   private static func paths(_ text: String, _ key: TemplateKey) -> [String] {
     if key != .chain { return [text] }
     return text.split { "/,".contains($0) }.map { step in
@@ -142,14 +142,14 @@ extension TemplateExpander {
     }
   }
 
-  /// How often a path leads out of its folder and, of a part of a chain, how many steps and values it has.
+  /// Returns the number of times a path leads out of its folder; for a part of a chain, plus the numbers of its steps and values.
   private static func exits(_ text: String, _ isPartOfChain: Bool) -> Int {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     return parts.count { $0 == ".." } + (text.hasPrefix("/") ? 1 : 0) + (text.contains("\\") ? 1 : 0)
       + (text.contains("://") ? 1 : 0) + (isPartOfChain ? parts.count + text.count { $0 == "," } : 0)
   }
 
-  /// A rule or format: data puts numbers into it and nothing else, and ids are those of the document.
+  /// Appends a rule or format: data puts numbers into it and nothing else, and ids are those of the document.
   private mutating func writeRule(_ node: TemplateNode, isVisual: Bool?, _ scope: ExpansionScope) {
     guard let written = node.string else { return write(node, .value, scope) }
     var rule = written, place: TemplateScope.Place?

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// What the variants that apply say, in the order of the document.
+/// The changes of the variants that apply, in the order of the document.
 struct VariantChanges: Sendable {
-  /// What is said about one view.
+  /// The changes of one view.
   struct Change: Sendable {
     var sets: [(key: String, node: TemplateNode)] = []
     var additions: [(key: String, node: TemplateNode)] = []
@@ -16,29 +16,29 @@ struct VariantChanges: Sendable {
   }
 
   var metrics: [TemplateNode] = []
-  /// By the id of the view. Lookup only.
+  /// The changes of views, by id. Lookup only.
   private(set) var views: [String: Change] = [:]
-  /// By label. Lookup only.
+  /// The switches of rules, by label. Lookup only.
   var switches: [String: Switch] = [:]
-  /// Where ids and labels are named, in the order of the document.
+  /// The places where ids and labels are named, in the order of the document.
   private(set) var targets: [(name: String, isLabel: Bool, node: TemplateNode)] = []
-  /// Ids and labels that were met. Lookup only.
+  /// Ids and labels that the document has. Lookup only.
   private var met: Set<String> = []
   private var metLabels: Set<String> = []
-  /// What variants that apply by name ask of the environment.
+  /// The conditions on the environment of variants that apply by name.
   var words: [TemplateCondition: String] = [:]
   var scale: Double?
 
   var isEmpty: Bool { targets.isEmpty }
 
-  /// What is said about a view.
+  /// Returns the changes of a view.
   mutating func take(_ id: String) -> Change? {
     guard !isEmpty else { return nil }
     met.insert(id)
     return views[id]
   }
 
-  /// Notes ids and labels of what a condition left out.
+  /// Records ids and labels of what a condition left out.
   mutating func leave(_ names: TemplateNames, _ scope: ExpansionScope) {
     for id in names.ids { met.insert(scope.item(id)) }
     for label in names.labels { metLabels.insert(scope.label(label)) }
@@ -53,12 +53,12 @@ struct VariantChanges: Sendable {
 
   mutating func name(label: String, at node: TemplateNode) { targets.append((label, true, node)) }
 
-  /// The names that nothing in the document has.
+  /// The named ids and labels that the document does not have.
   var missing: [(name: String, isLabel: Bool, node: TemplateNode)] {
     targets.filter { !($0.isLabel ? metLabels : met).contains($0.name) }
   }
 
-  /// All names that were met, in order.
+  /// Returns all names that the document has, in order.
   func known(_ isLabel: Bool) -> [String] { (isLabel ? metLabels : met).sorted() }
 }
 
@@ -109,7 +109,7 @@ extension TemplateExpander {
     return when.children.compactMap { child in TemplateCondition(rawValue: child.name).map { ($0, child.data, child) } }
   }
 
-  /// Whether all that a variant asks for holds, and why. Without conditions it applies by name alone.
+  /// Whether all conditions of a variant hold, and why. Without conditions it applies by name alone.
   private mutating func decision(about variant: TemplateNode) -> (applies: Bool, reason: String) {
     var reasons: [String] = []
     for (condition, wanted, node) in conditions(of: variant) {
@@ -140,7 +140,7 @@ extension TemplateExpander {
     }
   }
 
-  /// `"card.fill": "#111"` or, to add to a list, `"card.views": […]`.
+  /// Reads a change: `"card.fill": "#111"` or, to add to a list, `"card.views": […]`.
   private mutating func change(_ node: TemplateNode, isAddition: Bool) {
     let name = node.name
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension TemplateExpander {
-  /// One object of the template that says something about a view, with the scope it is written in.
+  /// One object of the template that describes a view, with the scope it is written in.
   struct Layer {
     var node: TemplateNode
     var scope: ExpansionScope
@@ -17,7 +17,7 @@ extension TemplateExpander {
     var more: [(TemplateNode, ExpansionScope)] = []
   }
 
-  /// Appends a view. What it uses lies under it; what variants set lies over it.
+  /// Appends a view. The component it uses lies under it; the changes of variants lie over it.
   mutating func writeView(_ layers: [Layer], isRoot: Bool) {
     viewCount += 1
     guard isAllowed(0, .view, at: layers[0].node) else { return write("{}") }
@@ -34,7 +34,7 @@ extension TemplateExpander {
     writeMerged(layers, id, change)
   }
 
-  /// The id of a view in the document; of one that uses a component and has none, one that is made of the component's name.
+  /// Returns the id of a view in the document; a view that uses a component and has none gets one made of the component's name.
   private mutating func viewID(of layer: Layer, isRoot: Bool) -> String? {
     if let name = layer.node.member(.id)?.string { return layer.scope.item(name) }
     guard let name = layer.node.member(.use)?.string else { return nil }
@@ -58,7 +58,7 @@ extension TemplateExpander {
     if let id, node.string != id { replace(node, by: JSONString.literal(id)) } else { copy(node, node.range) }
   }
 
-  /// Appends a view of several layers: the last word counts, and the lists of guides and rules of all come one after the other.
+  /// Appends a view of several layers: the last layer wins, and the lists of guides and rules of all layers come one after the other.
   private mutating func writeMerged(_ layers: [Layer], _ id: String?, _ change: VariantChanges.Change?) {
     var members: [PlacedMember] = []
     func add(_ name: String, _ node: TemplateNode, _ scope: ExpansionScope, isMore: Bool) {
@@ -74,7 +74,7 @@ extension TemplateExpander {
     for (index, layer) in layers.enumerated() {
       for child in layer.node.children {
         let key = child.key
-        // What stands inside the user of a component goes into a slot of it.
+        // The views inside the user of a component go into a slot of it.
         if key.isDirective || (key == .views && index > 0) { continue }
         add(child.name, child, layer.scope, isMore: key == .constraints || key == .guides)
       }

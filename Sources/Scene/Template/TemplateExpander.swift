@@ -1,10 +1,10 @@
 import Diagnostics
 import Layout
 
-/// Writes the text of a document: what a template says once its data, its components and its variants are in it.
+/// Writes the text of a document: the template with its data, its components and its variants in it.
 ///
-/// The text is that of the template where nothing changes, and each byte knows where it comes from, so the one reader of scenes reads it and
-/// what it finds is reported at its place in the template, with the row and column of data that took part.
+/// The text is that of the template where nothing changes, and the origin of each byte is known. So the one reader of scenes reads it, and
+/// faults are reported at their places in the template, with the row and column of the data involved.
 struct TemplateExpander {
   /// The longest text, in bytes.
   private static let lengthLimit = 1 << 30
@@ -16,22 +16,22 @@ struct TemplateExpander {
   private(set) var bytes: [UInt8] = []
   var origins: SourceOrigins
   private var findings: [Finding] = []
-  /// What names stand for outside components and repetitions.
+  /// The values of names outside components and repetitions.
   var root = ExpansionScope()
-  /// What variants say; empty while they are chosen.
+  /// The changes of variants; empty while they are chosen.
   var changes = VariantChanges()
   /// The width and the height that the document's root has without variants; nil for those it leaves open.
   private(set) var size: [Double?] = [nil, nil]
-  /// How many views have been written, and how many elements of other lists that are repeated.
+  /// The number of views written, and of repeated elements of other lists.
   var viewCount = 0, ruleCount = 0
-  /// Whether there are more than the limits allow, which is one fault however often it is met.
+  /// Whether there are more than the limits allow, which is one fault however often it occurs.
   var isBeyondLimit = false
-  /// Where columns stand that have been asked for. Lookup only.
+  /// The places of columns that have been used. Lookup only.
   private var dataPlaces: [String: SourceOrigins.DataPlace] = [:]
-  /// How often each component was used without an id. Lookup only.
+  /// The number of uses without an id, by component. Lookup only.
   var anonymousUses: [String: Int] = [:]
 
-  /// Whether a path leads out of the scene's folder and of another one, links followed.
+  /// Whether a path leads out of the scene's folder and of another one, following links.
   let leaves: (_ path: String, _ folder: String) -> Bool
 
   init(
@@ -44,7 +44,7 @@ struct TemplateExpander {
     bytes.reserveCapacity(2 * template.files[0].origin.json.bytes.count)
   }
 
-  /// The text, with what is wrong.
+  /// Returns the text and its faults.
   mutating func document() -> DiagnosticReport {
     let document = template.root
     guard document.kind == .object else { return DiagnosticReport(source: document.file.origin.source) }
@@ -78,7 +78,7 @@ struct TemplateExpander {
     return report
   }
 
-  /// Finds the size that the root has before variants apply, with its data and metrics; what is wrong with them is reported where they stand.
+  /// Finds the size that the root has before variants apply, with its data and metrics; their faults are reported where they are written.
   private mutating func readSize() {
     guard let size = template.root.member("root")?.member("size") else { return }
     var scratch = self, isFirst = true
@@ -98,7 +98,7 @@ struct TemplateExpander {
     setConditions()
   }
 
-  /// The members that the document and its included files have under a key, and those that variants put in their place.
+  /// Writes the members that the document and its included files have under a key, and those that variants put in their place.
   private mutating func writeSection(_ name: String, _ isFirst: inout Bool) {
     var members = template.section(name)
     if name == "metrics" {
@@ -126,7 +126,7 @@ struct TemplateExpander {
 // MARK: - Output
 
 extension TemplateExpander {
-  /// Appends what has no place of its own: brackets and commas.
+  /// Appends text without a place of its own: brackets and commas.
   mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   mutating func separate(_ isFirst: inout Bool) {
@@ -148,14 +148,14 @@ extension TemplateExpander {
     bytes.append(UInt8(ascii: ":"))
   }
 
-  /// Appends what a value of the template became.
+  /// Appends the expansion of a value of the template.
   mutating func replace(_ node: TemplateNode, by text: String, _ place: TemplateScope.Place? = nil) {
     guard !isFull(at: node) else { return }
     mark(node, place)
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Notes a fault of a value of the template. Something is written for it: a space, or what stands in the value's place.
+  /// Records a fault of a value of the template. Something is written for it: a space, or what stands in the value's place.
   mutating func note(
     _ fault: Finding, at node: TemplateNode, _ place: TemplateScope.Place? = nil, writing text: String = " "
   ) {
@@ -168,7 +168,7 @@ extension TemplateExpander {
     }
   }
 
-  /// Notes a fault by its parts.
+  /// Records a fault by its parts.
   mutating func note(
     _ code: DiagnosticCode, _ message: String, suggestion: String? = nil, help: String? = nil, at node: TemplateNode,
     _ place: TemplateScope.Place? = nil
@@ -176,7 +176,7 @@ extension TemplateExpander {
     note(Finding(code, message, suggestion: suggestion, help: help), at: node, place)
   }
 
-  /// Whether the text has become too long; what is left is not written then.
+  /// Whether the text has become too long; the rest is then not written.
   private mutating func isFull(at node: TemplateNode) -> Bool {
     guard bytes.count > Self.lengthLimit else { return false }
     isBeyondLimit = true
@@ -184,14 +184,14 @@ extension TemplateExpander {
     return true
   }
 
-  /// Whether a value is an object; notes it where it is not.
+  /// Whether a value is an object; records a fault where it is not.
   mutating func isObject(_ node: TemplateNode, help: String? = nil) -> Bool {
     let kind = node.kind
     if kind != .object { note(.wrongType, "expected an object, found \(kind.name)", help: help, at: node) }
     return kind == .object
   }
 
-  /// Notes keys that an object of the template does not take.
+  /// Records keys that an object of the template does not accept.
   mutating func checkKeys(of node: TemplateNode, _ fields: Fields<Void>) {
     guard node.kind == .object else { return }
     let names = fields.names

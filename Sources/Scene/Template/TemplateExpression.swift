@@ -3,20 +3,20 @@ import Diagnostics
 /// An expression over data: `price * 2 | number: 2`, `people.0.name`, `count > 3 && theme == 'dark'`.
 indirect enum TemplateExpression: Sendable, Equatable {
   case literal(JSONValue)
-  /// A name, then the keys or indices behind dots.
+  /// A name, then the keys or indices after dots.
   case path(String, [String])
   case not(TemplateExpression)
   case negative(TemplateExpression)
-  /// A value and what is done to it, one step after the other: chains are as long as a text, and nest no deeper for it.
+  /// A value and the steps applied to it, one after the other: chains are as long as a text, and nest no deeper for it.
   case chain(TemplateExpression, [Step])
 
-  /// What is done to the value so far.
+  /// A step applied to the value so far.
   enum Step: Sendable, Equatable {
     case operation(Operation, TemplateExpression)
     case filter(TemplateFilter, [TemplateExpression])
   }
 
-  /// What joins two operands; the weakest first.
+  /// An operator between two operands; the weakest first.
   enum Operation: String, Sendable, CaseIterable {
     case or = "||"
     case and = "&&"
@@ -32,7 +32,7 @@ indirect enum TemplateExpression: Sendable, Equatable {
     case divide = "/"
     case remainder = "%"
 
-    /// How strongly it binds; 1 is the weakest.
+    /// The operator's precedence; 1 is the weakest.
     var strength: Int {
       switch self {
       case .or: 1
@@ -62,7 +62,7 @@ indirect enum TemplateExpression: Sendable, Equatable {
 }
 
 extension TemplateExpression {
-  /// The value of the expression in a scope. Throws where a name is unknown or a value is of the wrong type, without a place.
+  /// Returns the value of the expression in a scope. Throws where a name is unknown or a value is of the wrong type, without a place.
   func value(in scope: TemplateScope) throws(Finding) -> JSONValue {
     switch self {
     case .literal(let value): return value
@@ -92,7 +92,7 @@ extension TemplateExpression.Step {
       case .filter(let filter, let arguments):
         var values: [JSONValue] = []
         for argument in arguments { values.append(try argument.value(in: scope)) }
-        // A name that nobody has takes the default, too.
+        // An unknown name takes the default, too.
         if filter == .default, case .failure(let fault) = operand, fault.code == .unknownData {
           return .success(values[0])
         }
@@ -170,7 +170,7 @@ extension JSONValue {
     throw Finding(.wrongType, "\(operation) takes numbers, and this is \(described)")
   }
 
-  /// What the value writes into a text; lists and objects write nothing that a reader would want.
+  /// Returns the text of the value. Throws for lists and objects, which have no readable text.
   func written() throws(Finding) -> String {
     switch self {
     case .null: return ""
@@ -211,7 +211,7 @@ extension JSONValue {
 }
 
 extension JSONNumber {
-  /// The number that a text writes as JSON does, and nothing else; nil for other texts.
+  /// Returns the number that a text writes as JSON does, and nothing else; nil for other texts.
   static func value(of text: String) -> Double? {
     guard let first = text.utf8.first, first == UInt8(ascii: "-") || (0x30...0x39).contains(first),
       let json = try? JSONText(Array(text.utf8))
@@ -222,25 +222,25 @@ extension JSONNumber {
 
 // MARK: - Scopes
 
-/// What names stand for at a place of a template.
+/// The values of names at a place of a template.
 struct TemplateScope: Sendable {
   /// A name with its value, of a component's parameter or of a repetition.
   struct Local: Sendable {
     var name: String
     var value: JSONValue
-    /// What messages call the value; nil for what the template writes.
+    /// The origin of the value for messages; nil for a value that the template writes.
     var place: Place?
   }
 
-  /// Where a value comes from: a column, or an element of a list in it.
+  /// The origin of a value: a column, or an element of a list in it.
   struct Place: Sendable, Equatable {
     var column: String
     var index: Int?
-    /// Whether data puts a text there that is no number.
+    /// Whether data puts a text there that is not a number.
     var isText = false
   }
 
-  /// The innermost last.
+  /// The local names, the innermost last.
   var locals: [Local] = []
   /// The row, over the defaults. Lookup only.
   var data: [String: JSONValue] = [:]
@@ -277,7 +277,7 @@ struct TemplateScope: Sendable {
     return value
   }
 
-  /// Where the first value comes from that the template does not write itself; nil where it writes all.
+  /// Returns the origin of the first value that the template does not write itself; nil where it writes all.
   func place(of names: [String]) -> Place? {
     for name in names {
       if let local = locals.last(where: { $0.name == name }) {

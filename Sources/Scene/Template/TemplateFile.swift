@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// What a key means to the expansion of a template.
+/// The meaning of a key to the expansion of a template.
 enum TemplateKey: String, Sendable, CaseIterable {
-  /// A key that the expansion does not look at. Elements of an array have that of the array.
+  /// A key that the expansion does not examine. Elements of an array have the meaning of the array.
   case other
   case id, views, guides, constraints, use, with, slots, slot, `repeat`, `if`, enabled, grid, cells, view
   case customSpacing, gravity, visibility
@@ -11,7 +11,7 @@ enum TemplateKey: String, Sendable, CaseIterable {
   case image, src, chain
   case rule, gone, vfl, item, to
 
-  /// Keys that the expansion takes away.
+  /// Whether the expansion removes the key.
   var isDirective: Bool {
     switch self {
     case .use, .with, .slots, .slot, .repeat, .if: true
@@ -19,7 +19,7 @@ enum TemplateKey: String, Sendable, CaseIterable {
     }
   }
 
-  /// Keys whose value is a text, whatever a placeholder stands for.
+  /// Whether the key's value is a text, whatever a placeholder stands for.
   var isText: Bool {
     switch self {
     case .text, .alt, .why, .badge, .name, .label, .font, .style, .id, .segments: true
@@ -31,18 +31,18 @@ enum TemplateKey: String, Sendable, CaseIterable {
   static let byName = Dictionary(uniqueKeysWithValues: allCases.dropFirst().map { ($0.rawValue, $0) })
 }
 
-/// A text of a template, with what the expansion asks about its values again and again.
+/// A text of a template, with the facts about its values that the expansion needs repeatedly.
 final class TemplateFile: Sendable {
   let origin: SourceOrigins.File
-  /// Its place among the texts of the template.
+  /// Its index among the texts of the template.
   let number: Int
-  /// By value.
+  /// The meaning of each value's key, by value.
   fileprivate let keys: [TemplateKey]
-  /// By value: whether anything inside is expanded, or the value itself.
+  /// Whether anything inside each value is expanded, or the value itself, by value.
   fileprivate let dynamic: [Bool]
   /// The parts of strings that have braces. Lookup only.
   fileprivate let pieces: [UInt32: [TemplatePiece]]
-  /// What is wrong with placeholders. Lookup only.
+  /// The faults of placeholders. Lookup only.
   fileprivate let faults: [UInt32: Finding]
 
   /// - Parameter plain: Members of the document in which nothing is expanded.
@@ -102,9 +102,9 @@ struct TemplateNode: Sendable {
   /// The bracket that opens an object or array.
   var opening: SourceRange { json.opening(of: value) }
   var keyRange: SourceRange? { json.keyRange(of: value) }
-  /// What the key says; empty for elements of arrays.
+  /// The text of the key; empty for elements of arrays.
   var name: String { json.key(of: value) ?? "" }
-  /// What the key means to the expansion.
+  /// The meaning of the key to the expansion.
   var key: TemplateKey { file.keys[Int(value.index)] }
   /// Whether anything inside is expanded, or the value itself.
   var isDynamic: Bool { file.dynamic[Int(value.index)] }
@@ -116,18 +116,18 @@ struct TemplateNode: Sendable {
   var children: some Sequence<TemplateNode> {
     json.children(of: value).lazy.map { TemplateNode(file: file, value: $0) }
   }
-  /// The elements of an array; of another value that value.
+  /// The elements of an array; for another type, the value itself.
   var elements: [TemplateNode] { kind == .array ? Array(children) : [self] }
 
-  /// What stands behind a key of an object that the expansion knows.
+  /// Returns the value of a key that the expansion knows.
   func member(_ key: TemplateKey) -> TemplateNode? { kind == .object ? children.first { $0.key == key } : nil }
 
-  /// What stands behind a key of an object.
+  /// Returns the value of a key of an object.
   func member(_ name: String) -> TemplateNode? {
     json.member(name, of: value).map { TemplateNode(file: file, value: $0) }
   }
 
-  /// The parts of a string; nil for one without braces.
+  /// Returns the parts of a string; nil for one without braces.
   func pieces() throws(Finding) -> [TemplatePiece]? {
     if let fault = file.faults[value.index] { throw fault }
     return file.pieces[value.index]
@@ -136,14 +136,14 @@ struct TemplateNode: Sendable {
 
 /// The ids and labels of a part of a template, to be renamed when it is used more than once.
 struct TemplateNames: Sendable {
-  /// Of views and guides.
+  /// The ids of views and guides.
   private(set) var ids: Set<String> = []
-  /// Of rules.
+  /// The labels of rules.
   private(set) var labels: Set<String> = []
-  /// Of places for views that a component's user gives.
+  /// The names of slots, which a component's user fills with views.
   private(set) var slots: Set<String> = []
 
-  /// The names in a view or a rule, and in all that is inside.
+  /// Collects the names in a view or a rule, and in everything inside.
   init(of node: TemplateNode, isRule: Bool = false) { collect(node, isRule: isRule) }
 
   private mutating func collect(_ node: TemplateNode, isRule: Bool) {
@@ -154,7 +154,7 @@ struct TemplateNames: Sendable {
           if isRule { labels.insert(name) } else { ids.insert(name) }
         }
         if child.key == .slot, let name = child.string { slots.insert(name) }
-        // What is handed to a component has its names from outside.
+        // The names in what a component receives are those of its user.
         if child.key != .with { collect(child, isRule: isRule || child.key == .constraints) }
       }
     case .array: for child in node.children { collect(child, isRule: isRule) }

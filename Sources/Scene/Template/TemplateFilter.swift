@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// What a value is turned into on its way into a text.
+/// A conversion of a value on its way into a text.
 enum TemplateFilter: String, Sendable, CaseIterable {
   case upper, lower, trim, cut, number, date, plural, `default`, pad, join
 
-  /// How many values may stand behind it, and what they are in words.
+  /// The number of arguments the filter takes, and what they are in words.
   var arguments: (count: ClosedRange<Int>, usage: String) {
     switch self {
     case .upper, .lower, .trim: (0...0, "nothing")
@@ -18,7 +18,7 @@ enum TemplateFilter: String, Sendable, CaseIterable {
     }
   }
 
-  /// Throws where the value is of another kind than the filter takes.
+  /// Throws where the value is of another type than the filter takes.
   func value(of value: JSONValue, _ arguments: [JSONValue]) throws(Finding) -> JSONValue {
     switch self {
     case .upper: return .string(try value.written().uppercased())
@@ -60,7 +60,7 @@ enum TemplateFilter: String, Sendable, CaseIterable {
     return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  /// The number with so many decimals, rounded half away from zero.
+  /// Returns the number with that many decimals, rounded half away from zero.
   private static func number(_ number: Double, _ arguments: [JSONValue]) throws(Finding) -> String {
     let decimals = arguments.isEmpty ? 0 : try arguments[0].number(for: "number")
     guard (0...9).contains(decimals), abs(number) < 1e9 else {
@@ -87,7 +87,7 @@ enum TemplateFilter: String, Sendable, CaseIterable {
   }
 }
 
-/// A day, as ISO 8601 writes it: `2026-05-12`, with or without a time behind it.
+/// A day, as ISO 8601 writes it: `2026-05-12`, with or without a time after it.
 struct TemplateDate {
   private let year: Int, month: Int, day: Int
   private var hour = 0, minute = 0
@@ -122,7 +122,7 @@ struct TemplateDate {
     return (year + year / 4 - year / 100 + year / 400 + [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4][month - 1] + day) % 7
   }
 
-  /// The date in a pattern of Unicode's letters (UTS 35): `yyyy yy MMMM MMM MM M dd d EEEE EEE HH mm`; names are English.
+  /// Returns the date in a pattern of Unicode's letters (UTS 35): `yyyy yy MMMM MMM MM M dd d EEEE EEE HH mm`; names are English.
   func text(_ pattern: String) -> String {
     func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     var text = "", rest = pattern[...]

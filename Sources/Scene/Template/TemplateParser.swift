@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A part of a string of a template: words that stand for themselves, or a placeholder.
+/// A part of a string of a template: literal words, or a placeholder.
 enum TemplatePiece: Sendable, Equatable {
   case words(String)
   case placeholder(TemplateExpression)
@@ -8,18 +8,18 @@ enum TemplatePiece: Sendable, Equatable {
 
 /// Reads expressions, and strings with placeholders.
 struct TemplateParser {
-  /// How deep parentheses and signs may nest.
+  /// The greatest nesting depth of parentheses and signs.
   static let depthLimit = 100
 
   private let text: [UInt8]
   private var offset = 0
-  /// Where the expression begins.
+  /// The offset at which the expression begins.
   private var start = 0
   private var depth = 0
 
   private init(_ text: String) { self.text = Array(text.utf8) }
 
-  /// The whole text as an expression.
+  /// Reads the whole text as an expression.
   static func expression(_ text: String) throws(Finding) -> TemplateExpression {
     var parser = TemplateParser(text)
     let expression = try parser.filtered()
@@ -27,7 +27,7 @@ struct TemplateParser {
     return expression
   }
 
-  /// The parts of a text in which `{…}` is a placeholder and `{{` and `}}` are braces.
+  /// Returns the parts of a text in which `{…}` is a placeholder and `{{` and `}}` are braces.
   static func pieces(_ text: String) throws(Finding) -> [TemplatePiece] {
     var parser = TemplateParser(text), pieces: [TemplatePiece] = [], words: [UInt8] = []
     while parser.offset < parser.text.count {
@@ -68,7 +68,7 @@ struct TemplateParser {
       help: "a placeholder is {name} or {expression | filter}; a brace itself is written {{")
   }
 
-  /// An expression and the filters behind it.
+  /// Reads an expression and the filters after it.
   private mutating func filtered() throws(Finding) -> TemplateExpression {
     let operand = try operation(1)
     var steps: [TemplateExpression.Step] = []
@@ -95,13 +95,13 @@ struct TemplateParser {
     return steps.isEmpty ? operand : .chain(operand, steps)
   }
 
-  /// Refuses what is longer than rules may be.
+  /// Refuses an expression that is longer than rules may be.
   private func checkLength() throws(Finding) {
     guard offset - start > RuleScanner.lengthLimit else { return }
     throw Finding(.tooLong, "the expression is longer than \(RuleScanner.lengthLimit) bytes")
   }
 
-  /// Operands that are joined at least this strongly.
+  /// Reads operands that are joined at least this strongly.
   private mutating func operation(_ strength: Int) throws(Finding) -> TemplateExpression {
     let left = try operand()
     var steps: [TemplateExpression.Step] = []
@@ -155,7 +155,7 @@ struct TemplateParser {
     }
   }
 
-  /// The keys and indices behind a name.
+  /// Reads the keys and indices after a name.
   private mutating func keys() throws(Finding) -> [String] {
     var keys: [String] = []
     while next == UInt8(ascii: ".") {
@@ -177,7 +177,7 @@ struct TemplateParser {
     return .literal(.string(String(decoding: text[start..<offset - 1], as: UTF8.self)))
   }
 
-  /// A name; letters beyond ASCII count, as in the heads of tables.
+  /// Reads a name; letters beyond ASCII are allowed, as in the headers of tables.
   private mutating func takeName() -> String? {
     let start = offset
     guard next.isIdentifierStart || next >= 0x80 else { return nil }

@@ -2,10 +2,10 @@ public import Diagnostics
 public import Layout
 
 extension ResolvedScene {
-  /// A tree with what its views show, ready to be drawn.
+  /// Creates a scene from a tree and what its views show, ready to be drawn.
   ///
   /// - Parameters:
-  ///   - tree: what is laid out.
+  ///   - tree: the tree to lay out.
   ///   - name: the scene's name, or nil.
   ///   - width: the width of the root's frame; nil for as small as the content allows.
   ///   - height: the height of the root's frame; nil for as small as the content allows.
@@ -32,14 +32,14 @@ extension ResolvedScene {
 }
 
 extension SceneDocument {
-  /// The scene as a tree whose views have their content: what `SceneDocument(_:name:width:height:)` makes a document of.
+  /// Returns the scene as a tree whose views have their content: `SceneDocument(_:name:width:height:)` makes a document of it.
   ///
-  /// - Parameter content: tells the size of pictures and words.
+  /// - Parameter content: measures pictures and words.
   /// - Throws: `SceneError`, as `resolved(content:direction:)`.
   public func tree(content: some SceneContent) throws(SceneError) -> ViewTree {
     let scene = try resolved(content: content)
     var tree = scene.tree, tables = SceneTables()
-    // A scene has a direction where nothing says so; the tree says what the document says.
+    // A scene has a direction even where the document states none; the tree states one only where the document does.
     if root.direction == nil { tree[tree.root].direction = nil }
     (tables.metrics, tables.styles, tables.assets, tables.frames) = (metrics, styles, assets, frames)
     var waiting = [(document: root, id: tree.root)]

@@ -4,23 +4,23 @@ public import Layout
 import LinearSolver
 
 extension SceneDocument {
-  /// How many views can be in each other: each takes two levels of the reader's thousand, and what the innermost says takes some.
+  /// The greatest nesting depth of views. A view takes two of the reader's 1,000 levels, and the contents of the innermost view take a few more.
   public static let depthLimit = 490
 
-  /// A tree as a scene. Reading it back gives an equal tree: the same views, guides and constraints, laid out and drawn the same.
+  /// Creates a scene from a tree. Reading it back gives an equal tree: the same views, guides and constraints, laid out and drawn the same.
   ///
-  /// Views without a name stay without one, and are called `_1`, `_2` and so on when they are read; those that a constraint or a stack
+  /// Views without a name stay without one, and the reader calls them `_1`, `_2` and so on; those that a constraint or a stack
   /// mentions get the name that `ViewTree.name(of:)` has for them. All constraints are written with the root, in the order of activation,
   /// which decides ties.
   ///
   ///     let json = SceneWriter.text(try SceneDocument(tree, width: 320, height: 200))
   ///
   /// - Parameters:
-  ///   - tree: what is written.
+  ///   - tree: the tree to write.
   ///   - name: the scene's name, or nil.
   ///   - width: the width of the root's frame; nil for as small as the content allows.
   ///   - height: the height of the root's frame; nil for as small as the content allows.
-  /// - Throws: `SceneTreeError`, for the first thing that JSON cannot say or its reader refuses.
+  /// - Throws: `SceneTreeError`, for the first thing that JSON cannot express or its reader refuses.
   /// - Complexity: that of writing the document and reading it.
   public init(
     _ tree: ViewTree, name: String? = nil, width: Double? = nil, height: Double? = nil
@@ -77,13 +77,13 @@ struct TreeDocumenter {
     document.stack = try stack(of: view)
     for guide in tree.guides(of: id) { document.guides.append(try self.document(of: guide)) }
     for child in tree.children(of: id) { document.views.append(try self.document(of: child)) }
-    // A reader adds the rules of inner views before those of outer ones; all that are in no cell are the root's.
+    // A reader adds the rules of inner views before those of outer ones; every rule outside the cells belongs to the root.
     if id == tree.root { document.constraints = try constraints() }
     document.grid = try grid(of: id, called)
     return document
   }
 
-  /// What the view shows, and what it says about its measures.
+  /// Writes what the view shows and its measures into the document.
   private mutating func describe(
     _ view: View, _ called: String, in document: inout ViewDocument
   ) throws(SceneTreeError) {
@@ -100,7 +100,7 @@ struct TreeDocumenter {
       default: throw .alignment(view: called)
       }
     }
-    // Of a label, layout asks for the size at the width it gets.
+    // Layout asks a label for its size at the width it gets.
     if view.intrinsicContentSize != made.intrinsicContentSize, view.wrappingContent == nil {
       let size = view.intrinsicContentSize
       geometry.intrinsicSize = try self.size(size.width, size.height, of: called, "intrinsicSize")
@@ -162,7 +162,7 @@ struct TreeDocumenter {
     return document
   }
 
-  /// The rules that are in no cell of a grid, in the order of activation.
+  /// Returns the rules that are in no cell of a grid, in the order of activation.
   private mutating func constraints() throws(SceneTreeError) -> [ConstraintDocument] {
     var isInCell: Set<ConstraintID> = []
     for view in tree.viewsInTreeOrder where tree[view].stack == nil {
@@ -188,7 +188,7 @@ struct TreeDocumenter {
     return rule.id == nil && rule.enabled == nil ? .rule(rule.rule) : .annotated(rule)
   }
 
-  /// What the root says about the screen it is on.
+  /// Writes the properties of the screen to the root.
   func addScreen(to root: inout ViewDocument) {
     let screen = tree.surroundings, usual = Surroundings()
     if screen.safeAreaInsets != usual.safeAreaInsets {
@@ -205,7 +205,7 @@ struct TreeDocumenter {
     return Sourced(name)
   }
 
-  /// A size whose parts may be missing, but not infinite: both would be `null`.
+  /// Returns a size whose parts may be missing, but not infinite: both would be `null`.
   func size(
     _ width: Double?, _ height: Double?, of view: String, _ property: String
   ) throws(SceneTreeError) -> Sourced<SizeSyntax> {
@@ -215,7 +215,7 @@ struct TreeDocumenter {
     return Sourced(SizeSyntax(width: width.map(\.sourced), height: height.map(\.sourced)))
   }
 
-  /// What a reader says of the document, as an error of the tree: of a style, an asset or a frame it names the first view that uses it.
+  /// Returns a reader's fault as an error of the tree; a fault in a style, an asset or a frame names the first view that uses it.
   func refusal(_ fault: Diagnostic) -> SceneTreeError {
     var view = tree.root, rest = fault.path[...]
     if rest.hasPrefix("root") {
@@ -238,7 +238,7 @@ struct TreeDocumenter {
 }
 
 extension AlignmentGeometry {
-  /// Whether another one is known to convert the same: of geometries that are functions that is not known.
+  /// Whether another geometry is known to convert the same; for geometries that are functions this is not known.
   fileprivate func isSame(as other: any AlignmentGeometry) -> Bool {
     if let one = self as? any Hashable, let other = other as? any Hashable {
       return AnyHashable(one) == AnyHashable(other)

@@ -55,7 +55,7 @@ extension Guide.Distance {
 }
 
 extension Double {
-  /// The number of hundredths that reads back to this number.
+  /// The percentage that reads back to this number.
   fileprivate var hundredfold: Double {
     let product = self * 100
     return [product, product.nextUp, product.nextDown].first { $0 / 100 == self } ?? product

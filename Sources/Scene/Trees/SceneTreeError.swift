@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// What a tree says and JSON cannot. Views and constraints are named as in `ViewTree.name(of:)` and `ViewTree.text(of:)`.
+/// A property of a tree that JSON cannot express. Views and constraints are named as in `ViewTree.name(of:)` and `ViewTree.text(of:)`.
 public enum SceneTreeError: Error, Sendable, Hashable {
-  /// A name or an identifier that is none in JSON: a letter or underscore, then letters, digits and underscores.
+  /// A name or an identifier that is invalid in JSON: a valid one is a letter or underscore, then letters, digits and underscores.
   case notAName(String)
   /// Two views, guides or constraints with one name.
   case nameUsedTwice(String)
@@ -14,7 +14,7 @@ public enum SceneTreeError: Error, Sendable, Hashable {
   case wrappingContent(view: String)
   /// Content of another module.
   case content(view: String)
-  /// A place by an autoresizing mask.
+  /// A view placed by an autoresizing mask.
   case autoresizing(view: String)
   /// A grid with a view that is no child or stands in two cells, with content under a merged cell, or with a size below 0.
   case grid(view: String)
@@ -25,12 +25,12 @@ public enum SceneTreeError: Error, Sendable, Hashable {
   case scrolled(view: String)
   /// A view inside `SceneDocument.depthLimit` others.
   case tooDeep(view: String)
-  /// A value that the reader of scenes refuses: the way to it in its view's JSON, or the constraint, and what the reader says.
+  /// A value that the reader of scenes refuses: its path in its view's JSON, or the constraint, and the reader's message.
   case refused(view: String, property: String, reason: String)
 }
 
 extension SceneTreeError: CustomStringConvertible {
-  /// The cause and a way out.
+  /// The cause and a remedy.
   public var description: String {
     switch self {
     case .notAName(let name): "\(name.quoted) is no name in JSON; use letters, digits and underscores"

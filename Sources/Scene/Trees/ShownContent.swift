@@ -3,15 +3,15 @@ package import Diagnostics
 package import FrameArt
 public import Layout
 
-/// What a view of a tree shows: as a scene would write it, and what has become of that.
+/// The content of a view of a tree: as a scene would write it, and as resolved.
 package struct ShownContent: DrawnContent {
-  /// As written.
+  /// The appearance as written.
   package var looks: ViewAppearance
-  /// What the view says about its own measures, as written.
+  /// The view's own measures, as written.
   package var geometry = ViewGeometry()
   /// The names that `looks` and `geometry` use.
   package var tables = SceneTables()
-  /// What is drawn.
+  /// The resolved appearance, which is drawn.
   package var appearance: ResolvedAppearance
   /// The view as it was made, without what its author changed later.
   package var made: View
@@ -21,7 +21,7 @@ package struct ShownContent: DrawnContent {
   }
 }
 
-/// What a scene gives names to.
+/// The named parts of a scene.
 package struct SceneTables: Sendable, Equatable {
   package var metrics: [Named<Sourced<Double>>] = []
   package var styles: [Named<StyleDocument>] = []
@@ -33,7 +33,7 @@ package struct SceneTables: Sendable, Equatable {
   /// The names of styles, assets and frames.
   var names: [String] { styles.map(\.name.value) + assets.map(\.name.value) + frames.map(\.name.value) }
 
-  /// Takes over what another table names. A name that means something else there is refused.
+  /// Adds the entries of another table. Throws where a name has another meaning there.
   ///
   /// - Throws: the name.
   mutating func formUnion(_ other: SceneTables) throws(NameClash) {
@@ -59,14 +59,14 @@ package struct SceneTables: Sendable, Equatable {
 }
 
 extension View {
-  /// What the view shows; a view that draws nothing has the empty appearance.
+  /// The appearance of the view; a view that draws nothing has the empty appearance.
   ///
-  /// Reading it costs nothing. It is changed by the methods of `View` that draw something: `fill(_:)`, `stroke(_:width:)` and so on.
+  /// Reading it costs nothing. The methods of `View` that draw something change it: `fill(_:)`, `stroke(_:width:)` and so on.
   public var appearance: ResolvedAppearance {
     (content as? ShownContent)?.appearance ?? ResolvedAppearance()
   }
 
-  /// The view's content, to be changed; of a view without one an empty one.
+  /// The view's content, to be changed; empty content for a view without any.
   package var shown: ShownContent {
     get {
       content as? ShownContent
@@ -75,7 +75,7 @@ extension View {
     set { content = newValue }
   }
 
-  /// A copy of the view that also shows something.
+  /// Returns a copy of the view that also shows something.
   package func showing(_ change: (inout ViewAppearance, inout ResolvedAppearance) -> Void) -> View {
     var copy = self, content = shown
     change(&content.looks, &content.appearance)
@@ -83,7 +83,7 @@ extension View {
     return copy
   }
 
-  /// The view that a scene of this one view makes: a label, a picture, a control.
+  /// Creates the view that a scene of this one view describes: a label, a picture, a control.
   ///
   /// - Throws: `SceneError` where a picture is missing, for instance.
   package init(
@@ -101,33 +101,33 @@ extension View {
     self.content = shown
   }
 
-  /// The view with its frame filled.
+  /// Returns the view with its frame filled.
   public func fill(_ color: Color) -> View { showing(\.fill, color, \.fill, color) }
 
-  /// The view with its frame filled by colours that run into each other.
+  /// Returns the view with its frame filled by a gradient.
   public func fill(_ gradient: Gradient) -> View { showing(\.gradient, gradient, \.gradient, gradient) }
 
-  /// The view with nothing inside drawn beyond its frame and its round corners.
+  /// Returns the view with its contents clipped to its frame and its round corners.
   public func clipsToBounds(_ clips: Bool = true) -> View { showing(\.clipsToBounds, clips, \.clipsToBounds, clips) }
 
-  /// The view with a line along the inside of its frame.
+  /// Returns the view with a line along the inside of its frame.
   public func stroke(_ color: Color, width: Double = 1) -> View {
     let line = StrokeDocument(color: Sourced(color), width: Sourced(.literal(width)))
     return showing(\.stroke, line, \.stroke, .init(color: color, width: width))
   }
 
-  /// The view with round corners, for its fill, its outline and its picture.
+  /// Returns the view with round corners, for its fill, its outline and its picture.
   public func cornerRadius(_ points: Double) -> View {
     showing(\.cornerRadius, .literal(points), \.cornerRadius, points)
   }
 
-  /// The view with all that is inside it, seen through: 0 is invisible, 1 as it is.
+  /// Returns the view with an opacity for the view and its contents: 0 is invisible, 1 is opaque.
   public func opacity(_ share: Double) -> View { showing(\.opacity, .literal(share), \.opacity, share) }
 
-  /// The view with words that say what it shows, for those who do not see it.
+  /// Returns the view with an alternative text, for readers who cannot see it.
   public func alternative(_ text: String) -> View { showing(\.alt, text, \.alternative, text) }
 
-  /// The view with a value written in its document, and the same as it is drawn.
+  /// Returns the view with a value set both in its document and in its resolved appearance.
   private func showing<Written, Drawn>(
     _ key: WritableKeyPath<ViewAppearance, Sourced<Written>?>, _ written: Written,
     _ look: WritableKeyPath<ResolvedAppearance, Drawn>, _ drawn: Drawn

@@ -2,7 +2,7 @@ import Diagnostics
 import Layout
 
 extension TreeDocumenter {
-  /// A view's grid with the constraints of its cells.
+  /// Returns a view's grid with the constraints of its cells.
   mutating func grid(of id: ViewID, _ called: String) throws(SceneTreeError) -> GridDocument? {
     guard let grid = tree[id].grid, tree[id].stack == nil else { return nil }
     try check(grid, of: id, called)
@@ -46,10 +46,10 @@ extension TreeDocumenter {
     return document
   }
 
-  /// Refuses what a reader of scenes would.
+  /// Refuses what a reader of scenes would refuse.
   private func check(_ grid: Grid, of id: ViewID, _ called: String) throws(SceneTreeError) {
     var waiting = Set(tree.children(of: id))
-    // By column, the first row that no merged cell above covers.
+    // For each column, the first row that no merged cell above covers.
     var coveredUntil = Array(repeating: 0, count: grid.columnCount)
     for (number, row) in grid.rows.enumerated() {
       for (column, cell) in row.cells.enumerated() {

@@ -3,7 +3,7 @@ public struct AspectRatio: Sendable, Hashable {
   /// Width over height, above 0 and at most 1e6.
   public let value: Double
 
-  /// Nil where the text is no such ratio.
+  /// Creates the ratio that a text writes; nil where the text is no such ratio.
   public init?(_ text: String) {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { Double($0) }
     let ratio: Double

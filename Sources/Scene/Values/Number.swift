@@ -13,11 +13,11 @@ package struct Named<Value: Sendable & Equatable>: Sendable, Equatable {
 /// A number, or the metric that stands for it.
 package enum Number: Sendable, Hashable {
   case literal(Double)
-  /// Out of line: it is the exception, and there are many numbers.
+  /// Kept out of line: metrics are rare, and there are many numbers.
   indirect case metric(String)
 }
 
-/// Where something is written. All places are equal: documents are equal when they say the same.
+/// The place where something is written. All places are equal, so that documents are equal when their contents are.
 package struct Place: Sendable, Equatable {
   package var range: SourceRange
 

@@ -9,7 +9,7 @@ public struct OutOfLine<Value: Sendable & Equatable>: Sendable, Equatable {
 
   private var box: Box?
 
-  /// Keeps a value, or none.
+  /// Creates the storage of a value, or of none.
   public init(wrappedValue: Value?) { box = wrappedValue.map { .boxed($0) } }
 
   /// Whether there is no value.

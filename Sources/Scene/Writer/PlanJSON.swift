@@ -3,9 +3,9 @@ public import FrameArt
 import Geometry
 
 extension ArtPlan {
-  /// The plan as JSON: thickness, hole, and for each slot its rectangle, its source, how many tiles it has each way, how large they are, and
-  /// where their edges come to lie in device pixels.
-  /// Of a static frame also the asset, its ratio, and how far that is from the picture's.
+  /// The plan as JSON: thickness, hole, and for each slot its rectangle, its source, the number of tiles each way, their size, and
+  /// the positions of their edges in device pixels.
+  /// For a static frame it also has the asset, its ratio, and the distance of that ratio from the picture's.
   public var json: JSONValue {
     .object(known: [
       "asset": choice?.json, "size": [.number(size.width), .number(size.height)], "scale": .number(grid.scale),
@@ -52,6 +52,6 @@ extension Rect {
 }
 
 extension EdgeInsets {
-  /// In the order of every other list of insets.
+  /// The insets in the order of every other list of insets.
   package var json: JSONValue { [.number(top), .number(left), .number(bottom), .number(right)] }
 }

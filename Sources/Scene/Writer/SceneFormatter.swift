@@ -1,9 +1,9 @@
 public import Diagnostics
 public import Layout
 
-/// Puts the text of a scene into its canonical form: two spaces a level, what is short on one line, a view and a rule a line.
+/// Puts the text of a scene into its canonical form: two spaces a level, short objects and arrays on one line, a view and a rule a line.
 ///
-/// Comments stay where they are, and the order of keys is the author's. What is formatted again stays as it is.
+/// Comments stay in their places, and keys in the author's order. Formatting a formatted text changes nothing.
 public struct SceneFormatter {
   /// The longest line that holds a whole object or array, in characters.
   private static let lineLength = 100
@@ -41,7 +41,7 @@ public struct SceneFormatter {
     try limits.checkMemory(views: views.count, rules: rules.count, characters: characters)
   }
 
-  /// The text in its canonical form, with a line feed at the end.
+  /// Returns the text in its canonical form, with a line feed at the end.
   public func formatted() -> String {
     var formatter = self
     let range = json.range(of: json.root)
@@ -55,7 +55,7 @@ public struct SceneFormatter {
 
   private struct Comment {
     var text: String
-    /// Whether it stands on the line of what is before it.
+    /// Whether it stands on the line of the element before.
     var isBehind: Bool
   }
 
@@ -83,7 +83,7 @@ public struct SceneFormatter {
       let start = childKey?.start ?? json.range(of: child).start
       var between = comments(from: end, to: start)
       if let childKey {
-        // What stands between a key and its value comes before the key.
+        // Comments between a key and its value come before the key.
         between += comments(from: childKey.end, to: json.range(of: child).start).map {
           Comment(text: $0.text, isBehind: false)
         }
@@ -112,7 +112,7 @@ public struct SceneFormatter {
     String(decoding: json.bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
   }
 
-  /// The value on one line; nil where a comment is inside or it is far too long for one.
+  /// Returns the value on one line; nil where a comment is inside or it is far too long for one.
   private func line(_ value: JSONID) -> String? {
     let range = json.range(of: value), kind = json.kind(of: value)
     guard kind == .object || kind == .array else { return literal(range) }
@@ -134,7 +134,7 @@ public struct SceneFormatter {
     return parts.isEmpty ? "{}" : "{ \(inside) }"
   }
 
-  /// The comments between two values; what is there beside them is space, a comma or a colon.
+  /// Returns the comments between two values; everything else there is space, a comma or a colon.
   private func comments(from start: UInt32, to end: UInt32) -> [Comment] {
     var comments: [Comment] = [], index = Int(start), isBehind = start > 0
     while index < Int(end) {
