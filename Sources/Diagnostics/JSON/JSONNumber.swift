@@ -1,6 +1,6 @@
-/// How numbers are written in JSON: from double to text and back, without loss.
+/// The conversion of numbers in JSON: from double to text and back, without loss.
 public enum JSONNumber {
-  /// The shortest text that reads back to the same number; integers stand without `.0`, and negative zero as `0`.
+  /// Returns the shortest text that reads back to the same number; integers are written without `.0`, and negative zero as `0`.
   ///
   /// JSON has no infinity and no NaN: they are written `null`.
   public static func text(_ number: Double) -> String {
@@ -10,10 +10,10 @@ public enum JSONNumber {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// The same for people, who read hundredths.
+  /// Returns the number for people, rounded to hundredths.
   public static func short(_ number: Double) -> String { text((number * 100).rounded() / 100) }
 
-  /// The number that a JSON text writes, correctly rounded; nil where it is too large for a double.
+  /// Returns the number that a JSON text writes, correctly rounded; nil where it is too large for a double.
   ///
   /// The text has been scanned: it follows JSON's grammar.
   package static func value(_ text: ArraySlice<UInt8>) -> Double? {
@@ -31,8 +31,8 @@ public enum JSONNumber {
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]
 
-  /// The number without a sign that stands at `offset`, which moves behind it: up to 15 digits, with a fraction if there is one, and then no
-  /// letter. Nil for all else. Digits and power of ten are exact, so one division rounds correctly
+  /// Reads the number without a sign at `offset`, which moves past it: up to 15 digits, with a fraction if there is one, and then no
+  /// letter. Returns nil for anything else. Digits and power of ten are exact, so one division rounds correctly
   /// (W. D. Clinger, "How to read floating point numbers accurately", 1990).
   package static func simpleValue(_ text: Span<UInt8>, _ offset: inout Int) -> Double? {
     var digits: Int64 = 0, index = offset

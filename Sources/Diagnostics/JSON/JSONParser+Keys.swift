@@ -1,10 +1,10 @@
-// The same key twice in an object is a mistake whose outcome would depend on the reader, so it is found here.
+// A duplicate key in an object is an error whose outcome would depend on the reader, so it is found here.
 
 extension JSONParser {
   /// Up to this many keys are compared pair by pair.
   private static let fewKeys = 16
 
-  /// The FNV-1a hash of what a key says; the key begins at `start` and ends at the current place.
+  /// Returns the FNV-1a hash of a key's decoded text; the key begins at `start` and ends at the current offset.
   func keyHash(_ start: Int, _ hasEscapes: Bool) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     if hasEscapes {
@@ -16,7 +16,7 @@ extension JSONParser {
     return hash
   }
 
-  /// Notes the keys of the innermost object that stand twice; its keys begin at `first` of the open ones.
+  /// Records the duplicate keys of the innermost object; its keys begin at `first` of the open ones.
   mutating func findDuplicates(from first: Int) {
     let count = openKeys.count - first
     if count < 2 { return }

@@ -1,4 +1,4 @@
-// The words of JSON. Each function begins at a token's first byte and leaves `offset` behind its last.
+// The tokens of JSON. Each function begins at a token's first byte and leaves `offset` after its last.
 
 extension JSONParser {
   /// Skips white space and comments.
@@ -60,7 +60,7 @@ extension JSONParser {
     offset += length
   }
 
-  /// Scans a string and tells whether it has escapes.
+  /// Scans a string and returns whether it has escapes.
   mutating func scanString() throws(Finding) -> Bool {
     let start = offset
     var hasEscapes = false
@@ -83,7 +83,7 @@ extension JSONParser {
     throw Finding(.truncated, "the string is never closed", at: SourceRange(start, start + 1))
   }
 
-  /// Where the ASCII characters end that stand for themselves. Most of a text is walked here, so it is the smallest of loops.
+  /// Returns the end of the ASCII characters that stand for themselves. Most of a text is scanned here, so the loop is as small as possible.
   private func endOfPlainText(from start: Int) -> Int {
     let bytes = bytes.span
     var index = start
@@ -141,7 +141,7 @@ extension JSONParser {
     Finding(.badString, "the string has one half of a surrogate pair alone", at: SourceRange(start, start + 6))
   }
 
-  /// Scans `\uXXXX` and gives its number.
+  /// Scans `\uXXXX` and returns its number.
   private mutating func scanUnit() throws(Finding) -> UInt32 {
     let start = offset
     guard let unit = hexadecimal(in: bytes, at: offset + 2) else {
@@ -215,7 +215,7 @@ extension JSONParser {
 }
 
 extension UInt8 {
-  /// Whether the byte is an ASCII letter, digit or underscore. A bit for each character: no branches where names are walked.
+  /// Whether the byte is an ASCII letter, digit or underscore. One bit for each character: no branches where names are scanned.
   package var isWordByte: Bool {
     let letters: UInt64 = 0x07FF_FFFE_87FF_FFFE, digits: UInt64 = 0x03FF_0000_0000_0000
     let members = self < 64 ? digits : self < 128 ? letters : 0

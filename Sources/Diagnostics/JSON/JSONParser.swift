@@ -1,34 +1,34 @@
-/// Reads a JSON text from front to back, without recursion.
+/// A parser that reads a JSON text from front to back, without recursion.
 struct JSONParser {
-  /// How deep objects and arrays may nest.
+  /// The greatest nesting depth of objects and arrays.
   static let depthLimit = 1_000
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   let bytes: [UInt8]
   var offset = 0
   private(set) var nodes: [JSONNode] = []
-  /// Where lines begin; valid texts have line feeds nowhere but between values and in comments.
+  /// The starts of the lines; valid texts have line feeds nowhere but between values and in comments.
   var lineStarts: [UInt32] = [0]
   var duplicateKeys: [DuplicateKey] = []
   /// The keys of the objects that are open, those of the innermost last.
   var openKeys: [OpenKey] = []
   private var open: [Container] = []
 
-  /// An object or array whose end has not come yet.
+  /// An object or array that is still open.
   private struct Container {
     var node: Int
     var isObject: Bool
     var firstKey: Int
   }
 
-  /// A key of an open object: a hash of what it says and where it stands.
+  /// A key of an open object: a hash of its decoded text, and its place.
   struct OpenKey {
     var hash: UInt64
     var range: SourceRange
     var hasEscapes: Bool
   }
 
-  /// What may come next.
+  /// The tokens that may come next.
   private enum Expectation {
     case value, elementOrEnd, memberOrEnd, commaOrEnd
   }
@@ -134,7 +134,7 @@ struct JSONParser {
 // MARK: - Faults
 
 extension JSONParser {
-  /// The range of the scalar at the current place; empty at the end of the text.
+  /// Returns the range of the scalar at the current offset; empty at the end of the text.
   func here() -> SourceRange {
     guard offset < bytes.count else { return SourceRange(bytes.count, bytes.count) }
     return SourceRange(offset, offset + max(1, utf8Length(in: bytes, at: offset)))
@@ -161,7 +161,7 @@ extension JSONParser {
 
   func notUTF8() -> Finding { Finding(.notUTF8, "the text is not UTF-8", at: here()) }
 
-  /// The scalar at the current place in words.
+  /// Returns the scalar at the current offset in words.
   private func found() -> String {
     let range = here()
     let text = String(decoding: bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)

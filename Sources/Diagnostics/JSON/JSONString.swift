@@ -1,6 +1,6 @@
-/// How strings are written in JSON: from text to literal and back.
+/// The conversion of strings in JSON: from text to literal and back.
 package enum JSONString {
-  /// The text of a literal that has been scanned; the range includes its quotes.
+  /// Returns the text of a literal that has been scanned; the range includes its quotes.
   package static func text(in bytes: [UInt8], at range: SourceRange, hasEscapes: Bool) -> String {
     let content = Int(range.start) + 1..<max(Int(range.start) + 1, Int(range.end) - 1)
     if !hasEscapes { return String(decoding: bytes[content], as: UTF8.self) }
@@ -12,7 +12,7 @@ package enum JSONString {
     return String(decoding: units, as: UTF8.self)
   }
 
-  /// For each byte of a literal's text the offset of the character or escape that wrote it, and behind the last the offset of
+  /// Returns, for each byte of a literal's text, the offset of the character or escape that wrote it, and after the last the offset of
   /// the closing quote.
   package static func offsets(in bytes: [UInt8], at range: SourceRange) -> [UInt32] {
     let content = Int(range.start) + 1..<max(Int(range.start) + 1, min(Int(range.end), bytes.count) - 1)
@@ -43,7 +43,7 @@ package enum JSONString {
     }
   }
 
-  /// What the escape at `offset` stands for, and how many bytes write it.
+  /// Returns the scalar that the escape at `offset` stands for, and the escape's length in bytes.
   private static func escaped(in bytes: [UInt8], at offset: Int) -> (Unicode.Scalar, Int) {
     switch bytes[offset + 1] {
     case UInt8(ascii: "b"): return ("\u{8}", 2)
@@ -61,9 +61,9 @@ package enum JSONString {
     }
   }
 
-  /// The text as a JSON literal, in quotes. Characters beyond ASCII stand as they are.
+  /// Returns the text as a JSON literal, in quotes. Characters beyond ASCII are not escaped, except U+2028 and U+2029.
   package static func literal(_ text: String) -> String {
-    // Most texts have nothing to escape: letters of ASCII that are no quote and no stroke.
+    // Most texts have nothing to escape: they are ASCII without quotes, backslashes and control characters.
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
       return "\"" + text + "\""
     }
@@ -85,7 +85,7 @@ package enum JSONString {
   }
 }
 
-/// The number that four hexadecimal digits write; nil where there are none.
+/// Returns the number that four hexadecimal digits write; nil where there are none.
 func hexadecimal(in bytes: [UInt8], at offset: Int) -> UInt32? {
   guard offset + 4 <= bytes.count else { return nil }
   var number: UInt32 = 0
@@ -101,7 +101,7 @@ func hexadecimal(in bytes: [UInt8], at offset: Int) -> UInt32? {
   return number
 }
 
-/// How many bytes the scalar at `offset` takes; 0 where the bytes are no UTF-8 (Unicode 16, table 3-7).
+/// Returns the length in bytes of the scalar at `offset`; 0 where the bytes are not UTF-8 (Unicode 16, table 3-7).
 package func utf8Length(in bytes: [UInt8], at offset: Int) -> Int {
   func continues(_ distance: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
     offset + distance < bytes.count && range.contains(bytes[offset + distance])

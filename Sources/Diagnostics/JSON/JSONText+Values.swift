@@ -1,24 +1,24 @@
 extension JSONText {
-  /// The text of a string; nil for other types.
+  /// Returns the text of a string; nil for other types.
   package func string(_ value: JSONID) -> String? {
     guard kind(of: value) == .string else { return nil }
     return JSONString.text(in: bytes, at: range(of: value), hasEscapes: node(value).hasEscapes)
   }
 
-  /// The number; nil for other types.
+  /// Returns the number; nil for other types.
   package func number(_ value: JSONID) -> Double? {
     guard kind(of: value) == .number else { return nil }
     let node = node(value)
     return JSONNumber.value(bytes[Int(node.start)..<Int(node.end)])
   }
 
-  /// The truth value; nil for other types.
+  /// Returns the truth value; nil for other types.
   package func bool(_ value: JSONID) -> Bool? {
     guard kind(of: value) == .bool else { return nil }
     return bytes[Int(node(value).start)] == UInt8(ascii: "t")
   }
 
-  /// Where a member's key is written, quotes included; nil for elements of arrays and for the root.
+  /// Returns the range of a member's key, quotes included; nil for elements of arrays and for the root.
   package func keyRange(of value: JSONID) -> SourceRange? {
     let start = node(value).key
     guard start != JSONNode.noKey else { return nil }
@@ -28,7 +28,7 @@ extension JSONText {
     return SourceRange(start: start, end: UInt32(truncatingIfNeeded: end + 1))
   }
 
-  /// A member's key; nil for elements of arrays and for the root.
+  /// Returns a member's key; nil for elements of arrays and for the root.
   package func key(of value: JSONID) -> String? {
     guard let range = keyRange(of: value) else { return nil }
     let hasEscapes = bytes[Int(range.start)..<Int(range.end)].contains(UInt8(ascii: "\\"))
@@ -38,7 +38,7 @@ extension JSONText {
   /// Whether an object has a member of this name.
   package func hasMember(_ name: String, in object: JSONID) -> Bool { member(name, of: object) != nil }
 
-  /// What stands behind a key of an object; nil where the key is missing.
+  /// Returns the value of a key of an object; nil where the key is missing.
   package func member(_ name: String, of object: JSONID) -> JSONID? {
     children(of: object).first { hasKey(name, $0) }
   }
@@ -56,13 +56,13 @@ extension JSONText {
     return bytes[index] == UInt8(ascii: "\"")
   }
 
-  /// The first character of a value: the bracket that opens an object or array.
+  /// Returns the range of a value's first character: the bracket that opens an object or array.
   package func opening(of value: JSONID) -> SourceRange {
     let start = range(of: value).start
     return SourceRange(start: start, end: start + 1)
   }
 
-  /// The way to the innermost value at an offset, such as `root.constraints[3]`; empty for the root.
+  /// Returns the path to the innermost value at an offset, such as `root.constraints[3]`; empty for the root.
   package func path(to offset: UInt32) -> String {
     var path = ""
     var parent = root

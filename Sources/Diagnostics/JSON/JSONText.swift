@@ -1,24 +1,24 @@
 /// A JSON text, parsed into a flat list of its values in the order of the text.
 ///
-/// A value costs 16 bytes beside the text; strings and numbers are decoded when they are asked for. Comments (`//` and
-/// `/* */`), a comma behind the last element and a byte order mark are tolerated; all else is JSON (RFC 8259) to the letter.
+/// A value costs 16 bytes beside the text; strings and numbers are decoded on demand. Comments (`//` and
+/// `/* */`), a comma after the last element and a byte order mark are accepted; everything else must follow JSON (RFC 8259).
 /// Every number of a parsed text is finite, every string is well-formed Unicode without NUL.
 package struct JSONText: Sendable {
   package let bytes: [UInt8]
   let nodes: [JSONNode]
-  /// Where the lines of the text begin.
+  /// The offsets at which the lines of the text begin.
   let lineStarts: [UInt32]
-  /// Keys that stand twice in their object, in the order of the text.
+  /// The duplicate keys of objects, in the order of the text.
   package let duplicateKeys: [DuplicateKey]
 
-  /// Parses `bytes` in one pass. Throws the first fault of the grammar.
+  /// Parses `bytes` in one pass. Throws the first syntax error.
   package init(_ bytes: [UInt8]) throws(Finding) {
     var parser = JSONParser(bytes)
     try parser.parse()
     self.init(parser)
   }
 
-  /// What a parser has read.
+  /// Creates a text from the results of a parser.
   init(_ parser: JSONParser) {
     bytes = parser.bytes
     nodes = parser.nodes
@@ -26,7 +26,7 @@ package struct JSONText: Sendable {
     duplicateKeys = parser.duplicateKeys
   }
 
-  /// No text, without any value.
+  /// An empty text, without any value.
   package static let empty = JSONText(JSONParser([]))
 
   /// The one value that the text consists of.
@@ -35,13 +35,13 @@ package struct JSONText: Sendable {
   /// All values in the order of the text: each object and array before what is inside.
   package var values: some Sequence<JSONID> { (0..<UInt32(clamping: nodes.count)).lazy.map { JSONID(index: $0) } }
 
-  /// How many values there are.
+  /// The number of values.
   package var valueCount: Int { nodes.count }
 }
 
 /// A value of a JSON text, as an index into it.
 package struct JSONID: Sendable, Hashable {
-  /// Its place among all values in the order of the text.
+  /// The index among all values in the order of the text.
   package let index: UInt32
 }
 
@@ -60,19 +60,19 @@ package enum JSONKind: String, Sendable, Hashable {
   }
 }
 
-/// A key that an object has already.
+/// A key that its object already has.
 package struct DuplicateKey: Sendable {
   package let key: SourceRange
   package let first: SourceRange
 }
 
-/// One value: where it and its key are written, and where its next sibling stands in the list.
+/// One value: its place, that of its key, and the position of its next sibling in the list.
 struct JSONNode {
   /// The offset of the quote that opens the key; `noKey` in arrays.
   var key: UInt32
-  /// The offset of the value's first byte, which tells its kind.
+  /// The offset of the value's first byte, which determines its kind.
   var start: UInt32
-  /// The offset behind the value's last byte; the highest bit is set where a string has escapes.
+  /// The offset after the value's last byte; the highest bit is set where a string has escapes.
   var endAndEscapes: UInt32
   /// The index of the first node that is not inside this one.
   var next: UInt32
@@ -96,18 +96,18 @@ extension JSONText {
     }
   }
 
-  /// Where the value is written, quotes and brackets included.
+  /// Returns the range of the value, quotes and brackets included.
   package func range(of value: JSONID) -> SourceRange {
     let node = node(value)
     return SourceRange(start: node.start, end: node.end)
   }
 
-  /// The elements of an array, or the members of an object, in the order of the text.
+  /// Returns the elements of an array, or the members of an object, in the order of the text.
   package func children(of value: JSONID) -> JSONChildren {
     JSONChildren(nodes: nodes, index: value.index + 1, end: node(value).next)
   }
 
-  /// How many elements or members there are. Costs a walk over them.
+  /// Returns the number of elements or members. Costs a pass over them.
   package func count(of value: JSONID) -> Int {
     var count = 0
     var index = value.index + 1
@@ -119,7 +119,7 @@ extension JSONText {
     return count
   }
 
-  /// How many elements the arrays behind each key have, anywhere in the text.
+  /// Returns, for each key, the number of elements of all arrays that are its value, anywhere in the text.
   package func elementCounts(ofLists keys: [String]) -> [Int] {
     var counts = keys.map { _ in 0 }
     for value in values where kind(of: value) == .array {
@@ -128,7 +128,7 @@ extension JSONText {
     return counts
   }
 
-  /// Whether the value is a string that is written with escapes.
+  /// Whether the value is a string written with escapes.
   package func hasEscapes(_ value: JSONID) -> Bool { node(value).hasEscapes }
 
   func node(_ value: JSONID) -> JSONNode { nodes[Int(value.index)] }

@@ -1,5 +1,5 @@
 extension JSONText {
-  /// Parses the text of a document. Throws its first fault, with its place.
+  /// Parses the text of a document. Throws its first error, with its place.
   package init(_ source: SourceText) throws(SceneError) {
     do { try self.init(source.bytes) } catch {
       var report = DiagnosticReport(source: source)
@@ -8,7 +8,7 @@ extension JSONText {
     }
   }
 
-  /// What is said of a key that stands twice.
+  /// Returns the error for a duplicate key.
   package func finding(of duplicate: DuplicateKey) -> Finding {
     let key = JSONString.text(in: bytes, at: duplicate.key, hasEscapes: true)
     return Finding(
@@ -18,14 +18,14 @@ extension JSONText {
 }
 
 extension JSONValue {
-  /// Reads a JSON text; comments and commas behind the last element are tolerated. Throws its first fault.
+  /// Reads a JSON text; comments and commas after the last element are accepted. Throws its first error.
   ///
-  /// Of a key that stands twice in an object both members are kept, unless such keys are refused.
+  /// Both members of a duplicate key in an object are kept, unless such keys are refused.
   ///
   /// - Parameters:
   ///   - json: The text, in UTF-8.
-  ///   - file: What messages call the text.
-  ///   - refusingDuplicateKeys: Whether a key that stands twice in an object is a fault.
+  ///   - file: The name of the text in messages.
+  ///   - refusingDuplicateKeys: Whether a duplicate key in an object is an error.
   public init(
     json: [UInt8], file: String = "text.json", refusingDuplicateKeys: Bool = false
   ) throws(SceneError) {
@@ -38,7 +38,7 @@ extension JSONValue {
     self.init(text, text.root)
   }
 
-  /// Texts nest 1,000 levels at most, so the recursion ends in time. Numbers under some keys are kept as they are spelled, as strings.
+  /// Creates a value of a parsed text. Texts nest at most 1,000 levels, which bounds the recursion. Numbers under `keys` stay as spelled, as strings.
   package init(_ json: JSONText, _ value: JSONID, spelling keys: [String] = []) {
     switch json.kind(of: value) {
     case .object:

@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// The value as JSON text, without a line feed at the end. Numbers read back to the same double.
+  /// Returns the value as JSON text, without a line feed at the end. Numbers read back to the same double.
   ///
   /// - Parameter pretty: Whether to indent by two spaces, an element or member a line. Arrays of numbers and short objects
   ///   without nested objects stay on one line.
@@ -10,9 +10,9 @@ extension JSONValue {
   }
 }
 
-/// Appends values to a text.
+/// A printer that appends values to a text.
 private struct JSONPrinter {
-  /// The longest object that stands on one line, in bytes.
+  /// The greatest length of an object on one line, in bytes.
   static let lineLength = 100
 
   let isPretty: Bool
@@ -64,7 +64,7 @@ private struct JSONPrinter {
 }
 
 extension JSONValue {
-  /// Whether the value stands on one line: scalars, and arrays of nothing but numbers, truth values and null.
+  /// Whether the value fits on one line: scalars, and arrays of only numbers, truth values and null.
   fileprivate var isInline: Bool {
     switch self {
     case .null, .bool, .number, .string: true

@@ -9,30 +9,30 @@ public indirect enum JSONValue: Sendable, Hashable {
   case array([JSONValue])
   case object([Member])
 
-  /// A key of an object and what stands behind it.
+  /// A key of an object and its value.
   public struct Member: Sendable, Hashable {
-    /// The key; stands once in its object.
+    /// The key, which is unique in its object.
     public var key: String
-    /// What stands behind the key.
+    /// The value of the key.
     public var value: JSONValue
 
-    /// The member `"key": value`.
+    /// Creates the member `"key": value`.
     public init(_ key: String, _ value: JSONValue) {
       (self.key, self.value) = (key, value)
     }
   }
 
-  /// An object with those of the members that have a value, in this order.
+  /// Returns an object of the members that have a value, in this order.
   package static func object(known members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(Self.members(known: members))
   }
 
-  /// Those of the members that have a value, in this order.
+  /// Returns the members that have a value, in this order.
   package static func members(known members: KeyValuePairs<String, JSONValue?>) -> [Member] {
     members.compactMap { key, value in value.map { Member(key, $0) } }
   }
 
-  /// The value behind a key; nil where there is none or this is no object. Costs a walk over the members.
+  /// Returns the value of a key; nil where there is none or this is no object. Costs a pass over the members.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
@@ -40,24 +40,24 @@ public indirect enum JSONValue: Sendable, Hashable {
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A string.
+  /// Creates a string.
   public init(stringLiteral value: String) { self = .string(value) }
 
-  /// A number.
+  /// Creates a number.
   public init(floatLiteral value: Double) { self = .number(value) }
 
-  /// A number.
+  /// Creates a number.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
 }
 
 extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-  /// A truth value.
+  /// Creates a truth value.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
 
-  /// An array.
+  /// Creates an array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
-  /// An object with its members in this order.
+  /// Creates an object with its members in this order.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// The matter as a terminal shows it, with its line and a caret; no line feed at the end.
+  /// The diagnostic as a terminal shows it, with its line and a caret; no line feed at the end.
   ///
   ///     error[E021]: no view or guide is called "titel"
   ///       --> card.scene.json:28:19   root.constraints[3]
@@ -24,10 +24,10 @@ extension Diagnostic {
 extension Diagnostic.Excerpt {
   /// The widest line that is shown whole, in scalars.
   private static let width = 120
-  /// How much of a longer line is kept before the place.
+  /// The number of scalars of a longer line that are kept before the place.
   private static let context = 40
 
-  /// The part of a line around a place; `line` and the range are byte offsets of `bytes`.
+  /// Creates the part of a line around a place; `line` and the range are byte offsets of `bytes`.
   init(of bytes: [UInt8], line: Range<Int>, around range: SourceRange) {
     let start = min(max(Int(range.start), line.lowerBound), line.upperBound)
     let end = min(max(Int(range.end), start), line.upperBound)
@@ -51,7 +51,7 @@ extension Diagnostic.Excerpt {
     length = max(1, min(place.count, after.count))
   }
 
-  /// The scalars of a piece of a line, as a terminal may safely show them.
+  /// Returns the scalars of a part of a line, as a terminal may safely show them.
   private static func shown(_ bytes: ArraySlice<UInt8>) -> [Unicode.Scalar] {
     String(decoding: bytes, as: UTF8.self).unicodeScalars.filter { $0 != "\u{FEFF}" }.map { scalar in
       if scalar == "\t" { return " " }
@@ -61,7 +61,7 @@ extension Diagnostic.Excerpt {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar turns the order of the text around it, which would make a message say something else.
+  /// Whether the scalar changes the order of the text around it, which would change the apparent meaning of a message.
   fileprivate var isBidirectionalControl: Bool {
     (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
   }

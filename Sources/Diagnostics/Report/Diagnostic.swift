@@ -1,6 +1,6 @@
-/// Something a scene's author should know: what is wrong, where, and a way out.
+/// An error or warning for a scene's author: what is wrong, where, and how to fix it.
 public struct Diagnostic: Sendable, Hashable {
-  /// How much it matters.
+  /// The importance of a diagnostic.
   public enum Severity: String, Sendable, Hashable, CaseIterable {
     /// The scene cannot be used as it is.
     case error
@@ -8,13 +8,13 @@ public struct Diagnostic: Sendable, Hashable {
     case warning
   }
 
-  /// Another place that belongs to the matter, such as the first of two equal ids.
+  /// Another place that belongs to the diagnostic, such as the first of two equal ids.
   public struct Note: Sendable, Hashable {
-    /// What stands there.
+    /// The message about the place.
     public var message: String
-    /// Where it stands.
+    /// The position of the place.
     public var position: SourcePosition
-    /// The file it stands in; nil for that of the diagnostic.
+    /// The file that contains the place; nil for the diagnostic's own file.
     public var file: String?
   }
 
@@ -22,48 +22,48 @@ public struct Diagnostic: Sendable, Hashable {
   public struct Excerpt: Sendable, Hashable {
     /// The text of the line: tabs are spaces, other control characters are replaced.
     public var line: String
-    /// How many scalars stand before the place.
+    /// The number of scalars before the place.
     public var indentation: Int
-    /// How many scalars to underline, at least 1.
+    /// The number of scalars to underline, at least 1.
     public var length: Int
   }
 
-  /// The stable code of the matter.
+  /// The stable code of the diagnostic.
   public var code: DiagnosticCode
-  /// How much it matters.
+  /// The importance of the diagnostic.
   public var severity: Severity
-  /// What is wrong, in one line without a full stop.
+  /// The message, in one line without a full stop.
   public var message: String
   /// The name of the text.
   public var file: String
-  /// Where it begins.
+  /// The position at which the place begins.
   public var start: SourcePosition
-  /// Where it ends.
+  /// The position at which the place ends.
   public var end: SourcePosition
   /// The byte offsets of the place.
   public var range: SourceRange
-  /// The way to the value in the document, such as `root.views[2].fill`; empty for the document itself.
+  /// The path to the value in the document, such as `root.views[2].fill`; empty for the document itself.
   public var path: String
   /// The line that holds the place.
   public var excerpt: Excerpt
   /// The name that was probably meant.
   public var suggestion: String?
-  /// A way out, in one line.
+  /// A suggestion for a fix, in one line.
   public var help: String?
-  /// Other places that belong to it.
+  /// Other places that belong to the diagnostic.
   public var notes: [Note]
 
-  /// The matter in one line: `scene.json:14:22: no view is called "headr"; did you mean "header"?`
+  /// The diagnostic in one line: `scene.json:14:22: no view is called "headr"; did you mean "header"?`
   public var headline: String {
     "\(file):\(start.line):\(start.column): \(message)" + (suggestion.map { "; did you mean \($0.quoted)?" } ?? "")
   }
 }
 
-/// Why a scene cannot be used: at least one diagnostic, in the order of the text.
+/// The error of a scene that cannot be used: at least one diagnostic, in the order of the text.
 public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What was found, at most `DiagnosticReport.limit` of them.
+  /// The diagnostics, at most `DiagnosticReport.limit` of them.
   public let diagnostics: [Diagnostic]
-  /// How many more there are.
+  /// The number of further diagnostics.
   public let omittedCount: Int
 
   /// All diagnostics as text, ready to be printed.

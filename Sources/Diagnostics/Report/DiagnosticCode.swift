@@ -1,4 +1,4 @@
-/// What can be wrong with a scene. A code keeps its meaning for good; new ones are added.
+/// The kinds of errors and warnings. A code never changes its meaning; new ones are added.
 public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   // The text
   case notJSON = "E001"
@@ -59,10 +59,10 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case badInclude = "E078"
   case sharedFile = "E079"
 
-  /// What the code says, in a few words.
+  /// The meaning of the code, in a few words.
   public var title: String { text.title }
 
-  /// What it means and what to do, in a few sentences.
+  /// The meaning of the code and the remedy, in a few sentences.
   public var explanation: String { text.explanation }
 
   private var text: (title: String, explanation: String) {

@@ -1,11 +1,11 @@
-/// One fault as the step that finds it sees it: with offsets, not yet with lines.
+/// One fault as the stage that finds it reports it: with offsets, not yet with lines.
 package struct Finding: Error, Sendable, Equatable {
   package var code: DiagnosticCode
   package var message: String
   package var range: SourceRange
   package var suggestion: String?
   package var help: String?
-  /// Another place that belongs to it, with what to say about it.
+  /// Another place that belongs to the fault, with a message about it.
   package var related: Sourced<String>?
 
   package init(
@@ -19,7 +19,7 @@ package struct Finding: Error, Sendable, Equatable {
 
 /// The faults of one run over one text: all independent ones, up to a limit, then a count.
 package struct DiagnosticReport: Sendable {
-  /// How many faults are reported in full.
+  /// The number of faults that are reported in full.
   package static let limit = 20
 
   package let source: SourceText
@@ -33,8 +33,8 @@ package struct DiagnosticReport: Sendable {
   /// Whether further faults are only counted.
   package var isFull: Bool { findings.count == Self.limit }
 
-  /// Notes a fault. What is expensive to find out, such as the nearest name, is only asked for while there is room.
-  /// What stands once in a template and several times in what it makes is one fault, and so is what follows from a value that has one.
+  /// Records a fault. It is only evaluated while there is room, as details such as the nearest name are expensive to find.
+  /// One place of a template that its expansion repeats gives one fault, and so do all faults that follow from one faulty value.
   package mutating func add(_ finding: @autoclosure () -> Finding) {
     if !isFull {
       let finding = finding()
@@ -44,7 +44,7 @@ package struct DiagnosticReport: Sendable {
     count += 1
   }
 
-  /// Notes a fault by its parts; the message, the suggestion and the help are only made while there is room.
+  /// Records a fault by its parts; the message, the suggestion and the help are only made while there is room.
   package mutating func add(
     _ code: DiagnosticCode, _ message: @autoclosure () -> String, at range: SourceRange,
     suggestion: @autoclosure () -> String? = nil, help: @autoclosure () -> String? = nil,
@@ -64,7 +64,7 @@ package struct DiagnosticReport: Sendable {
     }
   }
 
-  /// The faults so far, in the order of the text, with lines, paths and excerpts.
+  /// Returns the faults so far, in the order of the text, with lines, paths and excerpts.
   ///
   /// Costs a pass over the text for the lines and one for the paths.
   package func diagnostics() -> [Diagnostic] {
@@ -108,10 +108,10 @@ package struct DiagnosticReport: Sendable {
     }
   }
 
-  /// What was found, as an error.
+  /// The faults so far, as an error.
   package var error: SceneError { SceneError(diagnostics: diagnostics(), omittedCount: count - findings.count) }
 
-  /// Throws what was found, if anything was.
+  /// Throws the faults so far, if there are any.
   package func check() throws(SceneError) {
     if !isEmpty { throw error }
   }

@@ -1,6 +1,6 @@
-/// The candidate that `name` was probably meant to be: fewest edits, the earliest of equals; nil where none is near.
+/// Returns the candidate that `name` was probably meant to be: fewest edits, the earliest of equals; nil where none is near.
 ///
-/// An edit inserts, deletes or replaces a character, or swaps two neighbours; upper and lower case are half the way. Near
+/// An edit inserts, deletes or replaces a character, or swaps two neighbours; a difference of case counts half. Near
 /// means at most one edit in three characters, and at most three.
 ///
 ///     nearestName(to: "headr", among: ["footer", "header"])   // "header"
@@ -10,7 +10,7 @@ public func nearestName(to name: String, among candidates: some Sequence<String>
   var bound = 2 * min(3, max(1, wanted.count / 3))
   var nearest: String?
   for candidate in candidates where candidate != name && !candidate.isEmpty {
-    // A scalar has at most four bytes: what is far longer or shorter need not be looked at.
+    // A scalar has at most four bytes: much longer or shorter names need not be examined.
     guard candidate.utf8.count <= 4 * (wanted.count + 3) else { continue }
     let offered = Array(candidate.unicodeScalars)
     guard 2 * abs(offered.count - wanted.count) <= bound else { continue }
@@ -23,7 +23,7 @@ public func nearestName(to name: String, among candidates: some Sequence<String>
   return nearest
 }
 
-/// The distance of optimal string alignment, in half edits.
+/// Returns the distance of optimal string alignment, in half edits.
 private func editDistance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
   var beforeLast: [Int] = []
   var last = (0...other.count).map { 2 * $0 }

@@ -1,4 +1,4 @@
-/// Where the bytes of a text come from that was put together from others: from a template, and from data.
+/// The origins of the bytes of a text that was composed of others: of a template, and of data.
 ///
 /// A place in the text is looked up in O(log segments).
 package struct SourceOrigins: Sendable {
@@ -14,25 +14,25 @@ package struct SourceOrigins: Sendable {
     }
   }
 
-  /// Data that a value was made of.
+  /// The place of data that a value was made of.
   package struct DataPlace: Sendable, Equatable {
     /// The name of the column.
     package var column: String
     /// The number of the row; nil for a default under `data`.
     package var row: Int?
-    /// The number of the element, of a list.
+    /// The number of the element, for a list.
     package var element: Int?
-    /// The file it stands in.
+    /// The file that contains the data.
     package var file: String
     package var position: SourcePosition
-    /// Whether a text of data that is no number is part of the value.
+    /// Whether the value contains a text of data that is not a number.
     package var isText = false
 
     package init(column: String, row: Int?, in file: String, at position: SourcePosition) {
       (self.column, self.row, self.file, self.position) = (column, row, file, position)
     }
 
-    /// What messages say of it, such as `the value of column "photo" in row 5`.
+    /// The description of the place in messages, such as `the value of column "photo" in row 5`.
     package var description: String {
       let element = element.map { ", element \($0)" } ?? ""
       return row.map { "the value of column \(column.quoted)\(element) in row \($0)" }
@@ -40,16 +40,16 @@ package struct SourceOrigins: Sendable {
     }
   }
 
-  /// A run of bytes with one origin; it reaches up to the next segment.
+  /// A run of bytes with one origin; it extends up to the next segment.
   package struct Segment: Sendable {
     /// The offset of its first byte.
     package var start: UInt32
-    /// What was copied, or the placeholder that was replaced.
+    /// The range that was copied, or the placeholder that was replaced.
     package var range: SourceRange
     package var file: UInt16
-    /// Whether the bytes stand in `range` as they are.
+    /// Whether the bytes are a copy of those in `range`.
     package var isCopy: Bool
-    /// An index into the places of data; nil where no data took part.
+    /// An index into the places of data; nil where no data is involved.
     package var data: UInt32?
 
     package init(start: UInt32, range: SourceRange, file: UInt16, isCopy: Bool, data: UInt32? = nil) {
@@ -62,7 +62,7 @@ package struct SourceOrigins: Sendable {
     package var name: String
     package var position: SourcePosition
     package var applies: Bool
-    /// Why it applies or does not, such as `the width is 320, and ">= 480" is asked`.
+    /// The reason that it applies or does not, such as `the width is 320, and ">= 480" is asked`.
     package var reason: String
 
     package init(_ name: String, at position: SourcePosition, applies: Bool, reason: String) {
@@ -71,21 +71,21 @@ package struct SourceOrigins: Sendable {
   }
 
   package let files: [File]
-  /// By their start, beginning at 0.
+  /// The segments by their start, beginning at 0.
   package var segments: [Segment]
   package var data: [DataPlace]
-  /// By the ids of views and guides that a condition left out: the condition. Lookup only.
+  /// The conditions that left out views and guides, by the ids of these. Lookup only.
   package var omitted: [String: String] = [:]
-  /// By the labels of rules that a variant switched off: the variant. Lookup only.
+  /// The variants that switched off rules, by the labels of these. Lookup only.
   package var disabled: [String: String] = [:]
-  /// In the order of the document.
+  /// The variants in the order of the document.
   package var variants: [Variant] = []
 
   package init(files: [File], segments: [Segment] = [], data: [DataPlace] = []) {
     (self.files, self.segments, self.data) = (files, segments, data)
   }
 
-  /// Where a part of the text comes from; what reaches beyond its first segment is cut.
+  /// Returns the origin of a part of the text; a part beyond its first segment is cut off.
   package func origin(of range: SourceRange) -> (file: Int, range: SourceRange, data: DataPlace?) {
     var low = 0, high = segments.count
     while high - low > 1 {

@@ -16,13 +16,13 @@ public struct SourcePosition: Sendable, Hashable, Comparable {
   private var lineNumber: UInt32
   private var columnNumber: UInt32
 
-  /// Both counted from 1; what is larger than 32 bits hold is clamped.
+  /// Creates a position, both numbers counted from 1; numbers that do not fit in 32 bits are clamped.
   public init(line: Int, column: Int) {
     lineNumber = UInt32(clamping: line)
     columnNumber = UInt32(clamping: column)
   }
 
-  /// By line, then by column.
+  /// Orders positions by line, then by column.
   public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }

@@ -2,25 +2,25 @@
 public struct SourceRange: Sendable, Hashable {
   /// The offset of the first byte.
   public var start: UInt32
-  /// The offset behind the last byte.
+  /// The offset after the last byte.
   public var end: UInt32
 
-  /// The bytes from `start` up to, and without, `end`.
+  /// Creates the range of the bytes from `start` up to, and without, `end`.
   public init(start: UInt32, end: UInt32) {
     (self.start, self.end) = (start, end)
   }
 
-  /// The bytes from `start` up to, and without, `end`; offsets that no source text can have are clamped.
+  /// Creates the range of the bytes from `start` up to, and without, `end`; offsets that no source text can have are clamped.
   package init(_ start: Int, _ end: Int) {
     self.init(start: UInt32(clamping: start), end: UInt32(clamping: end))
   }
 
-  /// The range of what was never written: a default, or a part of a document made by a program.
+  /// The range of a value that was never written: a default, or a part of a document made by a program.
   public static let none = SourceRange(start: 0, end: 0)
 
   package var isEmpty: Bool { start == end }
 
-  /// The smallest range that holds both.
+  /// Returns the smallest range that contains both.
   package func union(_ other: SourceRange) -> SourceRange {
     SourceRange(start: min(start, other.start), end: max(end, other.end))
   }
@@ -28,22 +28,22 @@ public struct SourceRange: Sendable, Hashable {
 
 /// A value and the place where it is written.
 ///
-/// Two of them are equal when they say the same, wherever they stand.
+/// Two of them are equal when their values are, wherever they stand.
 public struct Sourced<Value: Sendable & Equatable>: Sendable, Equatable {
-  // Only what is public is inlined into other modules: the reader of scenes makes one for each value, and calls took 6 % of its time.
+  // Only public members are inlined into other modules: the reader of scenes makes one for each value, and calls took 6 % of its time.
 
-  /// What is written.
+  /// The value that is written.
   public var value: Value
-  /// Where it is written.
+  /// The place where it is written.
   public var range: SourceRange
 
-  /// A value at a place.
+  /// Creates a value at a place.
   @inlinable
   public init(_ value: Value, _ range: SourceRange = .none) {
     (self.value, self.range) = (value, range)
   }
 
-  /// Whether both say the same.
+  /// Whether the values are equal.
   @inlinable
   public static func == (one: Sourced, other: Sourced) -> Bool { one.value == other.value }
 }

@@ -1,25 +1,25 @@
-/// The bytes of a scene and the name they go by in messages.
+/// The bytes of a scene and the name of the text in messages.
 public struct SourceText: Sendable {
-  /// What messages call the text: a path as the user wrote it, or a word such as `<stdin>`.
+  /// The name of the text in messages: a path as the user wrote it, or a word such as `<stdin>`.
   public let file: String
   /// The text as it was read, in UTF-8 if it is valid.
   public let bytes: [UInt8]
-  /// Where the bytes come from, of a text that was put together from others; nil for a text as it was read.
+  /// The origins of the bytes, for a text that was composed of others; nil for a text as it was read.
   package var origins: SourceOrigins?
 
-  /// The text `bytes`, called `file` in messages.
+  /// Creates the text `bytes`, called `file` in messages.
   public init(file: String, bytes: [UInt8]) {
     (self.file, self.bytes) = (file, bytes)
   }
 }
 
-/// Where the lines of a text begin: turns byte offsets into positions.
+/// The starts of the lines of a text, which turn byte offsets into positions.
 ///
-/// It costs one pass over the text to make, and a look-up costs a search among the lines and a pass over one of them.
+/// Creating it costs one pass over the text, and a look-up costs a search among the lines and a pass over one of them.
 package struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [UInt32]
-  /// Of a text that was put together: positions are those of the texts its bytes come from.
+  /// The origins of a text that was composed of others: positions are those of the texts its bytes come from.
   private var origins: SourceOrigins?
 
   package init(_ source: SourceText) {
@@ -35,19 +35,19 @@ package struct LineTable: Sendable {
     self.starts = starts
   }
 
-  /// The lines of a text that has been parsed.
+  /// Creates the lines of a text that has been parsed.
   package init(_ json: JSONText) {
     bytes = json.bytes
     starts = json.lineStarts
   }
 
-  /// The line and column of a byte; offsets behind the end stand for the end.
+  /// Returns the line and column of a byte; offsets after the end give the end.
   package func position(of offset: UInt32) -> SourcePosition {
     var place = Place()
     return position(of: offset, near: &place)
   }
 
-  /// The bytes of the line that holds `offset`, without its line end.
+  /// Returns the bytes of the line that contains `offset`, without its line end.
   package func line(at offset: UInt32) -> Range<Int> {
     let line = index(ofLineAt: min(Int(offset), bytes.count))
     let start = Int(starts[line])
@@ -56,7 +56,7 @@ package struct LineTable: Sendable {
     return start..<end
   }
 
-  /// Where the last look-up ended, so that the next one, a little further on, starts from there.
+  /// The end of the last look-up, from which the next one, a little further on, starts.
   package struct Place: Sendable {
     package init() {}
 
@@ -66,9 +66,9 @@ package struct LineTable: Sendable {
     fileprivate var column = 0
   }
 
-  /// The line and column of a byte, found fast where it lies near the place asked for before: on its line, or a few lines off.
+  /// Returns the line and column of a byte, found fast where it lies near the last look-up: on its line, or a few lines off.
   ///
-  /// Offsets that ascend cost one pass over the text in all, however long its lines are; a step back costs the way back.
+  /// Ascending offsets cost one pass over the text in all, however long its lines are; a step back costs the bytes in between.
   package func position(of offset: UInt32, near place: inout Place) -> SourcePosition {
     if let origins {
       let origin = origins.origin(of: SourceRange(start: offset, end: offset))
@@ -94,7 +94,7 @@ package struct LineTable: Sendable {
 
   private func index(ofLineAt offset: Int) -> Int { index(ofLineAt: offset, from: 0, to: starts.count) }
 
-  /// Lines from `first` up to `end`, of which the first begins at or before the offset.
+  /// Returns the line of an offset among the lines from `first` up to `end`, of which the first begins at or before the offset.
   private func index(ofLineAt offset: Int, from first: Int, to end: Int) -> Int {
     var low = first, high = end
     while high - low > 1 {
@@ -104,7 +104,7 @@ package struct LineTable: Sendable {
     return low
   }
 
-  /// The bytes that begin a scalar; those that continue one are `10xxxxxx`. A byte order mark is not counted.
+  /// Returns the number of bytes that begin a scalar; those that continue one are `10xxxxxx`. A byte order mark is not counted.
   private func scalarCount(in range: Range<Int>) -> Int {
     var range = range
     if range.lowerBound == 0, bytes.starts(with: JSONParser.byteOrderMark) {
