@@ -1,9 +1,9 @@
 import LinearSolver
 
-/// What an anchor measures: a horizontal location, a vertical location, or an extent. Anchors of different kinds do not compare.
+/// The quantity that an anchor measures: a horizontal location, a vertical location, or an extent. Anchors of different kinds do not compare.
 public protocol AnchorKind: Sendable {}
 
-/// Where something is along an axis, in contrast to how long it is.
+/// A location along an axis, in contrast to an extent.
 public protocol LocationKind: AnchorKind {}
 
 /// Horizontal locations: left, leading, centerX and their like.

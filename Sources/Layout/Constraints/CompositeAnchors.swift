@@ -7,7 +7,7 @@ public struct EdgesAnchor: AnchorSum {
   var insets: SideInsets
   /// True for the margins of a view in place of its edges.
   var areMargins: Bool
-  /// Which of the edges.
+  /// The axes whose edges are meant.
   var axes = Axis.allCases
 
   /// The edges moved inward by the same points on all sides; negative points move them outward.

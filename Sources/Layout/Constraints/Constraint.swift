@@ -25,13 +25,13 @@ public struct Constraint: Sendable, Hashable {
   public var terms: [Term]
   /// Points added to the sum. Where the constraint refers to leading or trailing, positive points the way reading goes.
   public var constant: Double
-  /// How the sum compares with 0.
+  /// The relation between the sum and 0.
   public var relation: Relation
   /// 1000 is required; any other value in (0, 1000] is a level of its own.
   public var priority: Priority
   /// The author's name for the constraint.
   public var identifier: String?
-  /// Where it was written.
+  /// The place where it was written.
   public var position: SourcePosition?
 
   /// The general form.

@@ -10,18 +10,18 @@ public enum ConstraintBuilder {
   /// All lines, in order.
   public static func buildBlock(_ lines: any ConstraintGroup...) -> [Constraint] { lines.flatMap { $0.constraints } }
 
-  /// Those of an `if` without `else`.
+  /// Returns the constraints of an `if` without `else`.
   public static func buildOptional(_ constraints: [Constraint]?) -> [Constraint] { constraints ?? [] }
 
-  /// Those of an `if` or of a case.
+  /// Returns the constraints of an `if` or of a case.
   public static func buildEither(first constraints: [Constraint]) -> [Constraint] { constraints }
 
-  /// Those of an `else` or of another case.
+  /// Returns the constraints of an `else` or of another case.
   public static func buildEither(second constraints: [Constraint]) -> [Constraint] { constraints }
 
-  /// Those of a `for`.
+  /// Returns the constraints of a `for`.
   public static func buildArray(_ constraints: [[Constraint]]) -> [Constraint] { constraints.flatMap { $0 } }
 
-  /// Those of an `if #available`.
+  /// Returns the constraints of an `if #available`.
   public static func buildLimitedAvailability(_ constraints: [Constraint]) -> [Constraint] { constraints }
 }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Why a constraint cannot be put in force. Each says what to write instead.
+/// The reason why a constraint cannot be activated. Each says what to write instead.
 public enum ConstraintError: Error, Sendable, Hashable {
   /// An item is not of this view tree.
   case itemOutsideTree
@@ -30,7 +30,7 @@ extension ConstraintError: CustomStringConvertible {
   /// One sentence with the cause, and one with the way out.
   public var description: String { "\(cause). \(remedy)" }
 
-  /// What is wrong.
+  /// The cause, in words.
   public var cause: String {
     switch self {
     case .itemOutsideTree: "an item is not in this view tree: it was removed, or its id is of another tree"
@@ -54,7 +54,7 @@ extension ConstraintError: CustomStringConvertible {
     }
   }
 
-  /// What to write instead.
+  /// The remedy: what to write instead.
   public var remedy: String {
     switch self {
     case .itemOutsideTree: "Use ids that this tree's `add` returned"

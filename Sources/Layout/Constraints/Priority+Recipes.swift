@@ -4,7 +4,7 @@ extension Priority {
   /// A priority that a recipe names; in (0, 1000] by construction.
   static func recipe(_ value: Double) -> Priority { (try? Priority(value)) ?? .required }
 
-  /// What follows others and has no say about them: weaker than every other rule of a stack.
+  /// The priority of rules that follow others without influence on them: weaker than every other rule of a stack.
   static let following = recipe(0.5)
 
   /// The step-th of a series that counts down from `first`: 999, 998, ... and so on to 1.

@@ -27,8 +27,8 @@ extension Anchor where Kind == Horizontal {
 
 /// Between edges the spacing is 8 points.
 ///
-/// Where a last baseline is above or a first baseline below, the spacing is the natural distance of the two texts: what the upper text has
-/// under its baseline, 8 points, and what the lower has over its own. So one spacing keeps the edges 8 points apart whatever the fonts, and
+/// Between a last baseline above and a first baseline below, the spacing is the natural distance of the two texts: the upper text's extent
+/// under its baseline, 8 points, and the lower text's extent over its own. So one spacing keeps the edges 8 points apart whatever the fonts, and
 /// `multiplier` stretches the whole of it, as on Apple's systems, whose exact numbers come from the leading of system fonts.
 extension Anchor where Kind == Vertical {
   /// This anchor the system spacing, times `multiplier`, below another.

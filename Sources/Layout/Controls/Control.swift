@@ -5,7 +5,7 @@ public enum Control: String, Sendable, Hashable, CaseIterable {
   case label, button, textField, `switch`, stepper, slider, progressView, activityIndicator
   case segmentedControl, pageControl, datePicker, pickerView, searchBar, navigationBar, toolbar, tabBar
 
-  /// What layout knows of the control.
+  /// The properties of the control that layout needs.
   public var metrics: ControlMetrics { Self.table[self] ?? ControlMetrics() }
 
   /// Sizes are those of alignment rects, in points, as Interface Builder stored them for iOS; priorities are UIKit's in code. Pickers are

@@ -13,14 +13,14 @@ public struct ControlMetrics: Sendable, Hashable {
   public var padding: EdgeInsets
   /// It is never smaller than this.
   public var leastSize: Size
-  /// How strongly it resists growing, beside UIKit's default of 250.
+  /// The priority with which it resists growing, beside UIKit's default of 250.
   public var hugging: AxisPriorities
   /// From its frame to its alignment rect.
   public var alignmentInsets: EdgeInsets
   /// Equal parts that decide its width, such as segments; nil for most.
   public var parts: Parts?
 
-  /// What stands side by side in a control, all of one width.
+  /// The parts that stand side by side in a control, all of one width.
   public enum Parts: Sendable, Hashable {
     /// Titles of this size, each with as much on either side, and lines between them; in points.
     case segments(fontSize: Double, padding: Double, divider: Double)

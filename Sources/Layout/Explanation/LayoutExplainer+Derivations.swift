@@ -2,7 +2,7 @@ import Geometry
 import LinearSolver
 
 extension LayoutExplainer {
-  /// Why a measure of an item is what it is: the rules that fix it, each step following from those before.
+  /// Returns the derivation of an item's measure: the rules that fix it, each step following from those before.
   ///
   /// Locations are given as constraints read them, from the parent's near edge; the edges on the way are in the coordinates of the root's
   /// alignment rect. Nil for an item that is not of this tree, and where rounding hides the answer.
@@ -47,7 +47,7 @@ extension LayoutExplainer {
 }
 
 extension SolvedLayout {
-  /// Why a measure is what it is.
+  /// The derivation of a measure.
   public struct Derivation: Sendable, Hashable {
     /// The measure, in points.
     public var value: Double
@@ -58,13 +58,13 @@ extension SolvedLayout {
     public struct Step: Sendable, Hashable {
       /// The rules, the strongest first.
       public var reasons: [Reason]
-      /// By how many points the measure grows when the number on a rule's right-hand side grows by 1 and the same rules go on to hold.
+      /// The change of the measure, in points, when the number on a rule's right-hand side grows by 1 and the same rules go on to hold.
       public var influences: [Double]
       /// The edges that have a place now; none where only their distance has.
       public var edges: [Edge]
     }
 
-    /// What fixes a measure.
+    /// The reason why a measure is fixed.
     public enum Reason: Sendable, Hashable {
       /// A rule that holds with nothing to spare.
       case rule(RowOrigin)

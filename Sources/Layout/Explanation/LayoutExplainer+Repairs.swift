@@ -20,7 +20,7 @@ extension LayoutExplainer {
     return repairs(found.repairs)
   }
 
-  /// Which rule chose the member that was broken: the framework's are spared, then what comes first in the document.
+  /// Returns the rule of choice that selected the broken member: the framework's rules are spared, then earlier rules of the document.
   public func reasonForBreaking(_ conflict: SolvedLayout.Conflict) throws(SolverError) -> BreakingReason? {
     guard let place = layout.conflicts.firstIndex(of: conflict) else { return nil }
     return try solver.explanation(of: solver.solution.conflicts[place], triedMembers: 0).reason
@@ -55,7 +55,7 @@ extension SolvedLayout {
   public struct Repair: Sendable, Hashable {
     /// The rule to change.
     public var rule: RowOrigin
-    /// What to do with it; a move is in points and adds to the number on the right of the rule as an equation.
+    /// The change to the rule; a move is in points and adds to the number on the right of the rule as an equation.
     public var change: LinearSolver.Repair.Change
   }
 }
@@ -104,7 +104,7 @@ extension ViewTree {
     }
   }
 
-  /// How much farther an equality may go. An inequality may always go farther, which needs no mention.
+  /// Returns how much farther an equality may go. An inequality may always go farther, which needs no mention.
   private func reach(of rule: RowOrigin, _ amount: Double, _ end: Double?, _ rootSize: Size) -> String? {
     let number: Double
     switch rule {

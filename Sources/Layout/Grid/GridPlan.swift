@@ -24,7 +24,7 @@ struct GridPlan {
     let rows: ClosedRange<Int>, columns: ClosedRange<Int>
     let x: Grid.Placement, y: Grid.Placement
     let alignment: Grid.RowAlignment
-    /// How the row stands where its baselines decide about the content's place in it; nil where they do not.
+    /// The placement of the row's line where its baselines decide the vertical position of content; nil where they do not.
     var linePlacement: Grid.Placement?
 
     var place: Grid.Place { .cell(row: row, column: column) }
@@ -38,9 +38,9 @@ struct GridPlan {
   struct AlignedRow {
     /// The place of the row among those that can be seen.
     let row: Int
-    /// By place among the cells.
+    /// Indices into the cells.
     let cells: [Int]
-    /// How they lie in the row, together.
+    /// Their common placement in the row.
     let placement: Grid.Placement
   }
 
@@ -56,7 +56,7 @@ struct GridPlan {
     alignRows()
   }
 
-  /// What the guides of columns, rows and common baselines are called, in this order.
+  /// The names of the guides of columns, rows and common baselines, in this order.
   var guideNames: [String] {
     columns.map { "\(name).\(Grid.Place.column($0))" } + rows.map { "\(name).\(Grid.Place.row($0))" }
       + alignedRows.map { "\(name).\(Grid.Place.row(rows[$0.row])).baselines" }
@@ -98,7 +98,7 @@ struct GridPlan {
     }
   }
 
-  /// How many are there before each place, and in all.
+  /// Returns the number of visible ones before each index, and the total.
   private func ranks(of isThere: [Bool]) -> [Int] {
     isThere.reduce(into: [0]) { ranks, isThere in ranks.append(ranks[ranks.count - 1] + (isThere ? 1 : 0)) }
   }
@@ -123,7 +123,7 @@ struct GridPlan {
 }
 
 extension Grid {
-  /// What a column says of itself.
+  /// Returns the column with this number; a default one beyond the end.
   func column(_ number: Int) -> Column { number < columns.count ? columns[number] : Column() }
 
   fileprivate func hidesColumn(_ number: Int) -> Bool { number < columns.count && columns[number].isHidden }

@@ -1,13 +1,13 @@
 import Geometry
 import LinearSolver
 
-/// How rows and columns are pulled to their content, and which of them grow where there is room to spare.
+/// Rules that pull rows and columns to their content, and decide which of them grow where there is room to spare.
 extension GridRecipe {
-  /// What a row or column is pulled by.
+  /// The forces on a row or column.
   private struct Track {
     var fixed = false
     var hasContent = false
-    /// How strongly what fills it resists growing; nil where nothing fills it.
+    /// The hugging priority of the content that fills it; nil where nothing fills it.
     var fill: Double?
     /// The priorities that keep content from being compressed are above this.
     var limit = 999.5
@@ -84,7 +84,7 @@ struct ContentStrength {
 }
 
 extension ViewTree {
-  /// By view index.
+  /// The content priorities of each view, indexed by view.
   var contentStrengths: [ContentStrength] {
     var strengths = Array(repeating: ContentStrength(), count: viewSlotCount)
     for view in viewsInTreeOrder.reversed() {

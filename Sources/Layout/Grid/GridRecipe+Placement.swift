@@ -1,7 +1,7 @@
 import Geometry
 import LinearSolver
 
-/// Where content lies in its cell.
+/// The placement of content in its cell.
 extension GridRecipe {
   /// The rules of a cell along an axis; where the row's baselines decide, only that it stays inside.
   mutating func place(_ cell: GridPlan.Cell, _ axis: Axis) {

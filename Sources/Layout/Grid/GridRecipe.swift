@@ -38,7 +38,7 @@ struct GridRecipe {
     guide(axis == .horizontal ? place : plan.columns.count + place)
   }
 
-  /// What reaches across the content of an aligned row.
+  /// Returns the guide that spans the content of an aligned row.
   func baselineSpan(_ number: Int) -> ItemID { guide(plan.columns.count + plan.rows.count + number) }
 
   private func guide(_ number: Int) -> ItemID { .guide(GuideID(index: firstGuide + number)) }

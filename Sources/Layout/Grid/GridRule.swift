@@ -4,7 +4,7 @@ public struct GridRule: Sendable, Hashable {
   public let grid: ViewID
   /// The row, column or cell it was made for.
   public let place: Grid.Place
-  /// What it says.
+  /// The constraint.
   public let constraint: Constraint
 
   /// The family of the rule, such as `GridView_Y_centering` or `GridView.top_containment`.

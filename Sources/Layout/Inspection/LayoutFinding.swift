@@ -4,21 +4,21 @@ public import Diagnostics
 ///
 /// Scenes, storyboards and xibs report their findings in this form, so that printing and counting exist once.
 public struct LayoutFinding: Sendable, Hashable {
-  /// What is wrong.
+  /// The kind of fault.
   public var kind: Kind
   /// The document, as messages call it.
   public var file: String
   /// The place in the document.
   public var position: SourcePosition
-  /// Where it holds: devices, directions and the like, the worst first and else as they were tried; empty for those of the document.
+  /// The devices, directions and the like it holds on, the worst first and otherwise in the order tried; empty for those of the document.
   public var contexts: [Context]
-  /// What it is about, in a form that outlives edits elsewhere: the id of a view or rule, or its words; nil for the message itself.
+  /// The object it concerns, in a form that outlives edits elsewhere: the id of a view or rule, or its words; nil for the message itself.
   public var object: String?
   /// The matter in one line, without a full stop.
   public var message: String
-  /// What belongs to it: the members of a conflict, its repairs.
+  /// The details: the members of a conflict, its repairs.
   public var details: [Detail]
-  /// How bad it is, for what is found in several circumstances: by how many points rules or words miss; 0 where there is no number.
+  /// The severity among several circumstances: the number of points by which rules or words miss; 0 where there is no number.
   public var excess = 0.0
 
   /// A finding; `details` is empty unless it is given.
@@ -43,7 +43,7 @@ public struct LayoutFinding: Sendable, Hashable {
     }
   }
 
-  /// What can be wrong. A raw value keeps its meaning for good; new ones are added.
+  /// The kinds of findings. A raw value keeps its meaning for good; new ones are added.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Required rules that cannot hold together.
     case conflict
@@ -78,7 +78,7 @@ public struct LayoutFinding: Sendable, Hashable {
     /// A document that cannot be read.
     case unreadable
 
-    /// How much a finding of this kind counts.
+    /// The severity of a finding of this kind.
     public var severity: Severity {
       switch self {
       case .conflict, .uncompilable, .undeclared, .unreadable: .error
@@ -88,7 +88,7 @@ public struct LayoutFinding: Sendable, Hashable {
     }
   }
 
-  /// How much a finding counts.
+  /// The weight of a finding.
   public enum Severity: String, Sendable, Hashable, CaseIterable {
     /// Counts always.
     case error
@@ -161,7 +161,7 @@ public struct LayoutFinding: Sendable, Hashable {
 }
 
 extension LayoutFinding {
-  /// What a finding is about, for comparing runs: the object, or the message with its numbers left out. Digits of names stay.
+  /// The key of a finding when runs are compared: the object, or the message with its numbers left out. Digits of names stay.
   public var objectKey: String {
     if let object { return object }
     var isName: Bool?
@@ -174,7 +174,7 @@ extension LayoutFinding {
 }
 
 extension [LayoutFinding] {
-  /// How many findings count: errors, and warnings where the check is strict.
+  /// Returns the number of findings that count: errors, and warnings where the check is strict.
   public func count(isStrict: Bool) -> Int {
     count { $0.kind.severity == .error || isStrict && $0.kind.severity == .warning }
   }
@@ -201,7 +201,7 @@ extension [LayoutFinding] {
     return result
   }
 
-  /// How many there are of each kind, as in `1 conflict, 2 cut`; `fine` where there are none.
+  /// The number of findings of each kind, as in `1 conflict, 2 cut`; `fine` where there are none.
   public var summary: String {
     let counts = LayoutFinding.Kind.allCases.compactMap { kind -> String? in
       let count = self.count { $0.kind == kind }

@@ -50,7 +50,7 @@ extension Lowering {
     }.sorted { order($0) < order($1) }
   }
 
-  /// Those of `rows` connected with the variables, in their order. What the root's own rules fix connects nothing.
+  /// Returns the `rows` connected with the variables, in their order. The variables that the root's own rules fix connect nothing.
   fileprivate func rows(relatedTo variables: [VariableID], among rows: [Int]) -> [Int] {
     var fixed: Set<Int> = []
     for axis in Axis.allCases where rootPriorities[axis].isRequired {

@@ -102,7 +102,7 @@ extension ViewTree {
   }
 }
 
-/// What a line of the log says about one rule.
+/// A line of the log about one rule.
 private struct LogEntry {
   var kind = "NSLayoutConstraint"
   /// In steps of the size of a constraint.
@@ -116,7 +116,7 @@ private struct LogEntry {
     0x1_0000_0000 + UInt64(item) * 16 + UInt64(axis.rawValue) * 8 + UInt64(rule)
   }
 
-  /// Those of grids come behind these.
+  /// The offsets of grids, which follow these.
   static func gridOffset(_ grid: Int, _ rule: Int) -> UInt64 { 0x2_0000_0000 + UInt64(grid) << 20 + UInt64(rule) }
 
   /// The constraint in visual format, or as an equation; and the names in it. Behind a format of left and right edges stands `(LTR)`, as

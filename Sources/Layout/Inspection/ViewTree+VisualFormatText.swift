@@ -81,7 +81,7 @@ extension Constraint {
 }
 
 extension Relation {
-  /// What the relation becomes when both sides change their sign.
+  /// The relation after both sides change their sign.
   fileprivate var turned: Relation {
     switch self {
     case .equal: .equal

@@ -15,7 +15,7 @@ public struct ViewID: Sendable, Hashable, Comparable {
     self.stamp = stamp
   }
 
-  /// By slot.
+  /// Compares ids by slot.
   public static func < (left: ViewID, right: ViewID) -> Bool {
     (left.index, left.stamp.generation) < (right.index, right.stamp.generation)
   }
@@ -36,7 +36,7 @@ public struct GuideID: Sendable, Hashable, Comparable {
     self.stamp = stamp
   }
 
-  /// By slot.
+  /// Compares ids by slot.
   public static func < (left: GuideID, right: GuideID) -> Bool {
     (left.index, left.stamp.generation) < (right.index, right.stamp.generation)
   }
@@ -57,7 +57,7 @@ public struct ConstraintID: Sendable, Hashable, Comparable {
     self.stamp = stamp
   }
 
-  /// By slot.
+  /// Compares ids by slot.
   public static func < (left: ConstraintID, right: ConstraintID) -> Bool {
     (left.index, left.stamp.generation) < (right.index, right.stamp.generation)
   }

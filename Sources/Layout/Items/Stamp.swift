@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What tells the item in a slot of a tree from others that an id with the same index may mean: how often the slot was used before, and the
+/// The mark that distinguishes the item in a slot of a tree from others with the same index: how often the slot was used before, and the
 /// tree that gave the id out.
 ///
 /// Two stamps are equal where the generation is: trees that were built alike give out equal ids, and their layouts compare as equal. Whether
@@ -10,7 +10,7 @@ struct Stamp: Sendable, Hashable {
   private var bits: UInt32
   private static let generationBits: UInt32 = 12
   private static let generationMask: UInt32 = 1 << generationBits - 1
-  /// How many numbers trees have. Of so many trees and more, two may have one number; then an id of the one is not refused by the other.
+  /// The number of different tree numbers. With more trees two may share a number; then an id of the one is not refused by the other.
   fileprivate static let treeCount: UInt32 = 1 << (32 - generationBits) - 1
 
   /// The stamp of an id that is made from an index: of any tree, as long as the slot was never emptied.

@@ -9,7 +9,7 @@ import LinearSolver
 ///
 /// A document beyond a bound is refused with `LimitError` early. The standard values are far above what ordinary documents need.
 public struct Limits: Sendable, Hashable {
-  /// What is bounded.
+  /// The quantities that are bounded.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Views of a document.
     case views
@@ -43,7 +43,7 @@ public struct Limits: Sendable, Hashable {
     }
   }
 
-  /// By place in `Kind.allCases`.
+  /// The bounds, in the order of `Kind.allCases`.
   private var bounds = Kind.allCases.map(\.standard)
 
   /// The standard bounds.
@@ -74,7 +74,7 @@ public struct Limits: Sendable, Hashable {
   }
 }
 
-/// Why a valid document is refused.
+/// The reason why a valid document is refused.
 public enum LimitError: Error, Sendable, Hashable, CustomStringConvertible {
   /// There is more of something than its bound, from this place on where there is one.
   case beyond(Limits.Kind, count: Int, limit: Int, SourcePosition?)

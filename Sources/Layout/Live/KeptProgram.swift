@@ -38,7 +38,7 @@ extension Lowering {
 }
 
 extension LinearProgram {
-  /// By variable: the rows that use it, once for each of its terms.
+  /// The rows that use each variable, once for each of their terms.
   var rowsByVariable: Groups {
     Groups(count: variableCount) { add in
       for (number, row) in rows.enumerated() {

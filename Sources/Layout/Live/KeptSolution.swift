@@ -6,13 +6,13 @@ struct KeptSolution: Sendable {
   private var solver: IncrementalSolver
   private let variables: Variables
   private let directions: [LayoutDirection]
-  /// By number of a row.
+  /// The origin of each row.
   private var origins: [RowOrigin]
-  /// By slot of a constraint, its row; −1 for none.
+  /// The row of each constraint, indexed by slot; −1 for none.
   private var rowOfConstraint: [Int32]
-  /// By slot of a view, the first of its content rows; −1 for none.
+  /// The first content row of each view, indexed by slot; −1 for none.
   private var contentRows: [Int32]
-  /// By variable: the rows that use it.
+  /// The rows that use each variable.
   private let incidentRows: Groups
   /// The first rows that are not required.
   private let optionalRows: [RowID]
@@ -20,7 +20,7 @@ struct KeptSolution: Sendable {
   private var laterRows: [RowID] = []
   /// The rank of the first constraint that was ever activated.
   private let firstConstraintRank: Int
-  /// By the root's variables; nil where its size is not given.
+  /// The values of the root's variables; nil where its size is not given.
   private let rootEdges: [Double?]
   /// From the root's alignment rect to its frame.
   private let shift: Point
@@ -137,7 +137,7 @@ extension KeptSolution {
     laterRows.append(row)
   }
 
-  /// How many rows are among the given ones or about variables that changed.
+  /// Returns the number of rows that are among the given ones or refer to variables that changed.
   private func touchedRows(_ rows: Set<Int>, _ changed: [VariableID]) -> Int {
     var few = rows, count = rows.count
     // Where much moves, a mark a row costs less than a set.
@@ -244,7 +244,7 @@ extension KeptSolution {
     }
   }
 
-  /// Where the frame of the item's container starts in the root's.
+  /// Returns the origin of the frame of the item's container, in the root's coordinates.
   private func origin(of item: ItemID, _ tree: ViewTree, _ layout: SolvedLayout) -> Point {
     tree.container(of: item).map { layout.views[$0.index].absoluteFrame.origin } ?? .zero
   }

@@ -77,13 +77,13 @@ public struct LiveLayout: ~Copyable, Sendable {
     (self.width, self.height) = (width, height)
   }
 
-  /// What an update did.
+  /// The result of an update.
   public struct Update: Sendable, Hashable {
     /// The views whose frame, alignment rect or place in the root changed, and those that are new, in tree order.
     public var movedViews: [ViewID] = []
     /// The guides of which the same is true.
     public var movedGuides: [GuideID] = []
-    /// How many rules were given other numbers or are about something that moved; all of them where `isFresh`.
+    /// The number of rules that got other numbers or refer to an item that moved; all of them where `isFresh`.
     public var rowCount = 0
     /// Whether everything was solved again.
     public var isFresh = false

@@ -7,7 +7,7 @@ struct Arrangement {
   private(set) var gridRules: [GridRule] = []
   /// In tree order.
   private(set) var gridGuides: [GridGuides] = []
-  /// By view index: true where a stack or a grid has taken the view out of the layout. Empty where no view is.
+  /// For each view, whether a stack or a grid has taken it out of the layout. Empty where no view is.
   private(set) var isDetached: [Bool] = []
   /// The axis across of the stack that has hidden a child: along it the child's content has no say. Lookup only: iteration order is not
   /// deterministic.

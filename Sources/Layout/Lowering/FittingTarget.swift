@@ -1,13 +1,13 @@
 public import Geometry
 public import LinearSolver
 
-/// How large a root should be, and how strongly.
+/// A target size for the root, and its priorities.
 ///
 /// The target size and the fitting priorities of UIKit's `systemLayoutSizeFitting`.
 public struct FittingTarget: Sendable, Hashable {
   /// The size to come near to, in frame terms.
   public var size: Size
-  /// How strongly.
+  /// The priorities of the target size.
   public var priorities: AxisPriorities
 
   /// A size and its priorities, by default `fitting`.

@@ -8,7 +8,7 @@ extension Lowering {
     var container: ViewID
     /// True where horizontal locations are measured leftward from the container's right edge.
     var isMirrored: Bool
-    /// Which physical edge leading is.
+    /// Whether the leading edge is the right one.
     var leadingIsRight: Bool
   }
 
@@ -21,7 +21,7 @@ extension Lowering {
       leadingIsRight: leadingIsRight)
   }
 
-  /// What a constraint compares with 0.
+  /// Returns the sum that a constraint compares with 0.
   ///
   /// Locations are measured from an edge of the container: nearly always those of one constraint cancel out there, and the container is not
   /// mentioned.

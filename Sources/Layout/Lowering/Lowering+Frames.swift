@@ -21,7 +21,7 @@ extension Lowering {
     }
   }
 
-  /// Which side of the frame is taken for the shorter one.
+  /// Returns the side of the frame that is taken for the shorter one.
   private func shortAxis(of view: ViewID) -> Axis {
     shortAxes[view] ?? tree[view].likelyShortAxis
   }

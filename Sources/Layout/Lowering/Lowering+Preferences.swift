@@ -2,7 +2,7 @@ import Geometry
 import LinearSolver
 
 extension Lowering {
-  /// What is still loose takes its smallest size, then the place nearest its parent's leading top corner. Bounds come in between, where
+  /// Adds preferences: what is loose takes its smallest size, then the place nearest its parent's leading top corner. Bounds come in between, where
   /// there are any; see `preferBounds(_:)`.
   mutating func addPreferences() {
     let unasked = guidesNobodyAsksAbout

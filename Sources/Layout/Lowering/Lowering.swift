@@ -8,29 +8,29 @@ import LinearSolver
 struct Lowering {
   /// With the guides that stacks and grids make.
   let tree: ViewTree
-  /// How many guides are in results.
+  /// The number of guides in results.
   let reportedGuideCount: Int
-  /// By view index: true where a stack or a grid has taken the view out of the layout. Empty where no view is.
+  /// For each view, whether a stack or a grid has taken it out of the layout. Empty where no view is.
   let isDetached: [Bool]
   /// The guides of grids, in tree order.
   let gridGuides: [GridGuides]
   /// The content of each scroll view. Lookup only: iteration order is not deterministic.
   let contentGuides: [ViewID: GuideID]
-  /// What the surroundings add; nil where each view has its own margins and nothing more.
+  /// The insets that the surroundings add; nil where each view has its own margins and nothing more.
   let insets: ViewInsets?
   /// The extent that the root's alignment rect should have.
   let rootExtent: Size
-  /// How strongly.
+  /// The priorities of that extent.
   let rootPriorities: AxisPriorities
-  /// By view index.
+  /// The direction of each view, indexed by view.
   let directions: [LayoutDirection]
   let variables: Variables
   var program = LinearProgram()
-  /// By number of the item; empty once the program is complete.
+  /// The extents of each item, indexed by number; empty once the program is complete.
   var extents: [(width: LinearExpression, height: LinearExpression)] = []
-  /// By row index.
+  /// The origin of each row.
   private(set) var origins: [RowOrigin] = []
-  /// By preference index.
+  /// The measure of each preference.
   var measures: [Measure] = []
   /// The number of the first preference for a place; those for sizes come before it.
   var firstPlace = 0
@@ -43,7 +43,7 @@ struct Lowering {
     var isReported: Bool
   }
 
-  /// Which side of photo frames is taken for the shorter one. Lookup only: iteration order is not deterministic.
+  /// The side of photo frames that is taken for the shorter one. Lookup only: iteration order is not deterministic.
   let shortAxes: [ViewID: Axis]
 
   init(

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// Why a row of the linear program exists: what a result in numbers is traced back by.
+/// The reason why a row of the linear program exists, by which results in numbers are traced back.
 public enum RowOrigin: Sendable, Hashable {
   /// The author wrote it.
   case constraint(ConstraintID)

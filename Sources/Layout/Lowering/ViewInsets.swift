@@ -81,7 +81,7 @@ extension Attribute {
 }
 
 extension Rect {
-  /// How far what lies outside `inner` reaches into this rectangle from each side, at most across it.
+  /// Returns how far the area outside `inner` reaches into this rectangle from each side, at most across it.
   fileprivate func reach(of inner: Rect) -> EdgeInsets {
     let top = min(max(0, inner.top - self.top), height), left = min(max(0, inner.left - self.left), width)
     return EdgeInsets(

@@ -20,7 +20,7 @@ extension ViewTree {
     viewsInTreeOrder.flatMap { GridPlan(of: $0, in: self)?.hiddenContent ?? [] }
   }
 
-  /// What guides that are not the tree's own are called: those that scroll views make, then grids, then stacks.
+  /// Returns the name of a guide that is not the tree's own: those that scroll views make, then grids, then stacks.
   func innerGuideName(_ number: Int) -> String {
     var first = viewsInTreeOrder.count { view in
       self[view].scroll != nil && !guides(of: view).contains { self[$0].role == .scrollContent }

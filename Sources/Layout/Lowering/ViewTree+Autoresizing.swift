@@ -77,7 +77,7 @@ private struct AutoresizingSpan {
       relation: .equal)
   }
 
-  /// What part of both the first is; half where there is nothing to share.
+  /// Returns the first number's share of both; half where there is nothing to share.
   private func share(of first: Double, with second: Double) -> Double {
     first + second == 0 ? 0.5 : first / (first + second)
   }

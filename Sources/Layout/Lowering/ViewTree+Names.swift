@@ -1,5 +1,5 @@
 extension ViewTree {
-  /// What an item is called in messages.
+  /// Returns the name of an item in messages.
   public func name(of item: ItemID) -> String {
     switch item {
     case .view(let id): contains(id) ? nodes[id.index].view.name ?? "view\(id.index)" : "view\(id.index)"

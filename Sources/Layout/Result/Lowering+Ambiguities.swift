@@ -2,7 +2,7 @@ import Geometry
 import LinearSolver
 
 extension Lowering {
-  /// What the rules leave open, in tree order: ranges by the preference that had a choice, values by a solution.
+  /// Returns the values that the rules leave open, in tree order: ranges by the preference that had a choice, values by a solution.
   func ambiguities(_ found: [LinearSolver.Ambiguity]) -> [SolvedLayout.Ambiguity] {
     if found.isEmpty { return [] }
     return inTreeOrder(

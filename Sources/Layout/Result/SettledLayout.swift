@@ -74,6 +74,6 @@ extension ViewTree {
     }
   }
 
-  /// How often a layout is solved again because insets moved with the views they belong to. What has not settled by then goes round in circles.
+  /// The number of times a layout is solved again because insets moved with their views. Insets that have not settled by then oscillate.
   private static var insetTurnLimit: Int { 10 }
 }

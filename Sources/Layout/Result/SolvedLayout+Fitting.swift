@@ -1,5 +1,5 @@
 extension SolvedLayout {
-  /// What a view with wrapping content asked for in the end.
+  /// The final size request of a view with wrapping content.
   public struct Fitting: Sendable, Hashable {
     /// Whose content it is.
     public var view: ViewID

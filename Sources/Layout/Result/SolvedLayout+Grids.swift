@@ -1,13 +1,13 @@
 public import Geometry
 
 extension SolvedLayout {
-  /// Where the rows and columns of a grid are, in the coordinates of the frame of the view that has it.
+  /// The extents of a grid's rows and columns, in the coordinates of the frame of the view that has the grid.
   public struct GridTracks: Sendable, Hashable {
     /// The view that has the grid.
     public var grid: ViewID
-    /// Those that can be seen, first to last; right to left where reading goes so.
+    /// The visible columns, first to last; right to left in right-to-left layouts.
     public var columns: [Track]
-    /// Those that can be seen, first to last.
+    /// The visible rows, first to last.
     public var rows: [Track]
 
     /// The room that a row or column has for content.

@@ -7,15 +7,15 @@ import LinearSolver
 public struct SolvedLayout: Sendable, Hashable {
   /// The size of the root's frame.
   public var size: Size { views[0].frame.size }
-  /// By view index.
+  /// The placements of views, indexed by view.
   var views: [Placement]
-  /// By guide index.
+  /// The placements of guides, indexed by guide.
   var guides: [Placement]
   /// Optional rules that do not hold, in the order of their rows: content rules among them.
   public internal(set) var violations: [Violation] = []
   /// Minimal sets of required rules that cannot hold together, in the order they were found; at most 20 by default.
   public internal(set) var conflicts: [Conflict] = []
-  /// How many conflicts there are beyond those listed.
+  /// The number of conflicts beyond those listed.
   public internal(set) var furtherConflicts = 0
   /// Values that the rules do not decide, in tree order; of each view its sizes first.
   public internal(set) var ambiguities: [Ambiguity] = []
@@ -23,27 +23,27 @@ public struct SolvedLayout: Sendable, Hashable {
   /// in tree order. Their frames mean nothing.
   public internal(set) var detachedViews: [ViewID] = []
 
-  /// Where the rows and columns of grids are, in tree order.
+  /// The rows and columns of grids, in tree order.
   public internal(set) var grids: [GridTracks] = []
 
-  /// What views with wrapping content asked for in the end, in tree order.
+  /// The final size requests of views with wrapping content, in tree order.
   public internal(set) var fittings: [Fitting] = []
   /// Views whose height and width never came to agree, in tree order.
   public internal(set) var unsettledViews: [Unsettled] = []
 
-  /// How many rows its program has.
+  /// The number of rows of its program.
   var rowCount = 0
 
-  /// What the surroundings add to margins; nil where they add nothing.
+  /// The insets that the surroundings add to margins; nil where they add none.
   var insets: ViewInsets?
 
-  /// Where one item is.
+  /// The place of one item.
   struct Placement: Sendable, Hashable {
     /// In the coordinates of the parent's frame; zero for what has no place.
     var frame = Rect.zero
     /// In the coordinates of the parent's frame.
     var alignmentRect = Rect.zero
-    /// Where the parent's frame starts in the root's.
+    /// The origin of the parent's frame, in the root's coordinates.
     var parentOrigin = Point.zero
     /// Whose it is.
     var stamp: Stamp
@@ -92,7 +92,7 @@ extension SolvedLayout {
   public struct Violation: Sendable, Hashable {
     /// The rule.
     public var rule: RowOrigin
-    /// By how many points it is missed; above 0.
+    /// The violation, in points; above 0.
     public var amount: Double
   }
 
@@ -102,7 +102,7 @@ extension SolvedLayout {
     public var members: [RowOrigin]
     /// The member that was broken so that the rest could be solved.
     public var broken: RowOrigin
-    /// By how many points, at least, the broken rule must be missed while the other members hold.
+    /// The least violation of the broken rule while the other members hold, in points.
     public var excess: Double
   }
 

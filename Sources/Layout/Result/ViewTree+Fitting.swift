@@ -33,7 +33,7 @@ extension ViewTree {
   /// Whether the height of any view follows from its width.
   var hasWrappingContent: Bool { !WrappingViews(of: self).isEmpty }
 
-  /// How often a layout is solved until widths and heights have to agree.
+  /// The number of times a layout is solved before widths and heights have to agree.
   public static var turnLimit: Int { 8 }
 
   /// The tree with the sizes that wrapping content asked for in a layout: it gives the same layout without measuring again.
@@ -73,7 +73,7 @@ private struct WrappingViews {
   private struct Label {
     var view: ViewID
     var content: any WrappingContent
-    /// What it asks for when nothing is in the way.
+    /// The content's natural size, without any constraint.
     var natural: FittedContent
     /// The width that it was asked for last; nil before the first turn.
     var width: Double?

@@ -6,7 +6,7 @@ extension ViewTree {
     layout.insets?.margins[view.index] ?? self[view].margins.resolved(for: direction(of: view))
   }
 
-  /// How far the unsafe parts of the root reach into a view. UIKit's `safeAreaInsets`.
+  /// Returns the distances that the unsafe parts of the root reach into a view. UIKit's `safeAreaInsets`.
   public func safeAreaInsets(of view: ViewID, in layout: SolvedLayout) -> EdgeInsets {
     layout.insets?.safeArea[view.index] ?? .zero
   }

@@ -25,7 +25,7 @@ extension ViewTree {
   /// The linear program that `layout(width:height:)` solves first, for those who verify its solution or give it to another solver: four
   /// variables an item, its left, right, top and bottom edge in root coordinates, the root's first.
   ///
-  /// Where margins depend on where views stand, or a stack of AppKit's detaches some, the last program solved is a later one.
+  /// If margins depend on positions of views, or an AppKit stack detaches some, the last program solved is a later one.
   public func program(width: Double?, height: Double?) -> LinearProgram {
     let insets = hasEffectiveInsets ? ViewInsets(of: self, rects: nil) : nil
     return lowered(width: width, height: height, insets: insets).program

@@ -1,7 +1,7 @@
 public import Geometry
 
 extension ViewTree {
-  /// Where the points of each view are drawn, from the root's coordinates to the root's coordinates, by view index: its own transform and then
+  /// Returns, for each view, the transform from layout to drawing in the root's coordinates, indexed by view: its own transform and then
   /// those of the views around it. Nil where no view has one.
   ///
   /// - Complexity: O(views).

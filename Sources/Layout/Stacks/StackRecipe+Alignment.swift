@@ -12,7 +12,7 @@ extension StackRecipe {
     }
   }
 
-  /// What children have in common across the axis.
+  /// The attributes that children share across the axis.
   var alignedAttributes: [Attribute] {
     switch alignment {
     case .fill: [across.near, across.far]

@@ -51,7 +51,7 @@ extension StackRecipe {
   /// Below compression resistance: where there is no room, children keep their sizes and reach over the far edge.
   private var clipping: Priority { min(stack.appKit?.clippingResistance[stack.axis] ?? .required, .recipe(749)) }
 
-  /// What makes extents or gaps equal: below compression resistance and below clipping.
+  /// The priority of equal extents or gaps: below compression resistance and below clipping.
   private static var evening: Priority { .recipe(748) }
 
   /// The edge insets as they lie in this stack: at the start and the end of an axis.
@@ -78,7 +78,7 @@ extension StackRecipe {
       at: clipping)
   }
 
-  /// What is centred equally and is alone stands in the middle, as large as it is.
+  /// Centres a single child of an equally centred stack, in its own size.
   private mutating func addLone(_ view: ViewID) {
     let inset = insets(stack.axis)
     add("NSSV-edge", .view(view), along.near, .greaterOrEqual, to: canvas, along.near, plus: inset.near)

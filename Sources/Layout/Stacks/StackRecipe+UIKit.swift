@@ -22,7 +22,7 @@ extension StackRecipe {
     addUIKitAlignment()
   }
 
-  /// Where every child is hidden the stack is as small as it may be.
+  /// Makes a stack without visible children as small as possible.
   private mutating func addEmptyRules() {
     guard let first = views.first else { return }
     add("UISV-canvas-connection", canvas, canvasAttribute(along.near), to: .view(first), along.near)

@@ -9,12 +9,12 @@ struct StackRecipe {
   let id: ViewID
   /// All children, in order.
   let views: [ViewID]
-  /// Those that take part, in order.
+  /// The children that take part, in order.
   let visible: [ViewID]
   let tree: ViewTree
-  /// By view index, where the tree has a proportional stack; otherwise empty.
+  /// The proportions of views, indexed by view, if the tree has a proportional stack; otherwise empty.
   let proportions: [IntrinsicSize]
-  /// By view index, where the tree has a stack of AppKit's; otherwise empty.
+  /// The content priorities of views, indexed by view, if the tree has an AppKit stack; otherwise empty.
   let strengths: [ContentStrength]
   let along: AxisAttributes
   let across: AxisAttributes

@@ -2,7 +2,7 @@
 public struct StackRule: Sendable, Hashable {
   /// The stack that made it.
   public let stack: ViewID
-  /// What it says. Its identifier is UIKit's, such as `UISV-spacing`, for stacks of UIKit's.
+  /// The constraint. Its identifier is UIKit's, such as `UISV-spacing`, for UIKit stacks.
   public let constraint: Constraint
 
   /// The family of the rule: `UISV-spacing`, `UISV-alignment` and so on.

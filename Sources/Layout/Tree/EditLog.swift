@@ -1,6 +1,6 @@
-/// What the edits of a tree touched since it was laid out, and what it takes to take them back.
+/// The parts of a tree that edits touched since the last layout, and the data that undoes these edits.
 struct EditLog: Sendable {
-  /// What the slot of a constraint holds.
+  /// The contents of a constraint's slot.
   struct ConstraintSlot: Sendable {
     var constraint: Constraint
     var state: ViewTree.ConstraintState

@@ -1,4 +1,4 @@
-/// Why a view tree cannot be changed so. The tree is then unchanged.
+/// The reason why a change of a view tree is refused. The tree is then unchanged.
 public enum TreeError: Error, Sendable, Hashable {
   /// The view was removed, or is of another tree.
   case unknownView(ViewID)

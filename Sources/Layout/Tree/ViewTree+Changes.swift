@@ -1,6 +1,6 @@
 public import LinearSolver
 
-/// What may change about a constraint that is in a tree: its points, its priority, its name, and whether it counts.
+/// Changes of constraints that are in a tree: their constants, priorities and names, and whether they are active.
 extension ViewTree {
   /// The constraint with this id, whether it counts or not.
   ///

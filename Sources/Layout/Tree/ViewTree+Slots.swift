@@ -5,7 +5,7 @@ struct FreeSlots: Sendable {
   var views: [UInt32] = []
   var guides: [UInt32] = []
   var constraints: [UInt32] = []
-  /// Those that were used too often to be used again are among them.
+  /// The number of empty slots, including those that were used too often to be used again.
   var emptyViewCount = 0
   var emptyGuideCount = 0
   var emptyConstraintCount = 0
@@ -168,7 +168,7 @@ extension ViewTree {
       ? constraintSlots : constraintIDs.map { constraintSlots[$0.index] }
   }
 
-  /// By `ConstraintID.index`; a constraint that was removed has no terms.
+  /// The constraints, indexed by `ConstraintID.index`; a removed constraint has no terms.
   package var constraintsBySlot: [Constraint] { constraintSlots }
 
   /// The ids of the constraints in the order of activation, those that are switched off among them.
@@ -186,7 +186,7 @@ extension ViewTree {
     return ids
   }
 
-  /// Those that count, in order.
+  /// The ids of active constraints, in order.
   var activeConstraintIDs: [ConstraintID] { constraintIDs.filter { !constraintStates[$0.index].isSwitchedOff } }
 
   /// The id of the view in a slot; nil where the slot is empty.

@@ -25,7 +25,7 @@ public struct ViewTree: Sendable {
     var stamp: Stamp
   }
 
-  /// What the tree knows of a constraint beside what it says.
+  /// The state that a tree keeps for a constraint in addition to its value.
   struct ConstraintState: Sendable {
     var stamp: Stamp
     /// Counts activations.
@@ -33,20 +33,20 @@ public struct ViewTree: Sendable {
     var isSwitchedOff = false
   }
 
-  /// By slot; empty slots hold a view without anything.
+  /// The views, indexed by slot; an empty slot holds a view without properties.
   var nodes: [Node]
-  /// By slot.
+  /// The guides, indexed by slot.
   var guideNodes: [GuideNode] = []
-  /// By slot; empty slots hold a constraint without terms.
+  /// The constraints, indexed by slot; an empty slot holds a constraint without terms.
   var constraintSlots: [Constraint] = []
-  /// By slot of a constraint.
+  /// The states of constraints, indexed by slot.
   var constraintStates: [ConstraintState] = []
   /// Slots that can be used again, the next one last.
   var freeSlots = FreeSlots()
-  /// How many constraints were ever activated.
+  /// The number of constraints that were ever activated.
   var activationCount: UInt32 = 0
   var number = TreeNumber()
-  /// What was edited, in the tree of a `LiveLayout`; nil in others.
+  /// The edits since the last layout, in the tree of a `LiveLayout`; nil in others.
   var log: EditLog?
   /// The screen the root is on.
   public var surroundings = Surroundings() {
@@ -61,22 +61,22 @@ public struct ViewTree: Sendable {
   /// The view that contains all others.
   public var root: ViewID { ViewID(index: 0, nodes[0].stamp) }
 
-  /// How many views there are, the root included.
+  /// The number of views, the root included.
   public var viewCount: Int { nodes.count - freeSlots.emptyViewCount }
 
-  /// How many guides there are.
+  /// The number of guides.
   public var guideCount: Int { guideNodes.count - freeSlots.emptyGuideCount }
 
   /// A view that is inside `count` others or more; nil where none is.
   package func view(inside count: Int) -> ViewID? { nodes.firstIndex { $0.depth >= count }.flatMap(viewID(at:)) }
 
-  /// How long a list by `ViewID.index` is: as many as there are views, and the slots of removed ones.
+  /// The length of an array indexed by `ViewID.index`: the number of views and of the slots of removed ones.
   public var viewSlotCount: Int { nodes.count }
 
-  /// How long a list by `GuideID.index` is.
+  /// The length of an array indexed by `GuideID.index`.
   public var guideSlotCount: Int { guideNodes.count }
 
-  /// How many constraints there are, those that are switched off among them.
+  /// The number of constraints, including those that are switched off.
   package var constraintCount: Int { constraintSlots.count - freeSlots.emptyConstraintCount }
 
   /// The view with this id.

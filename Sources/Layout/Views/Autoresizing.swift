@@ -5,7 +5,7 @@ public import Geometry
 /// The mask is translated to required constraints, two on each axis, which cannot be removed; the view's content size is ignored.
 /// Left, right, top and bottom are physical. UIKit's `translatesAutoresizingMaskIntoConstraints`.
 public struct Autoresizing: Sendable, Hashable {
-  /// What follows the superview's size.
+  /// The parts that follow the superview's size.
   public var mask: Mask
   /// The view's frame as authored, in the coordinates of the superview's bounds.
   public var frame: Rect
@@ -55,7 +55,7 @@ extension Autoresizing.Mask {
       + " v=" + signs([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin])
   }
 
-  /// Which of near margin, size and far margin are flexible along `axis`.
+  /// Returns which of near margin, size and far margin are flexible along `axis`.
   func flexibility(_ axis: Axis) -> (near: Bool, size: Bool, far: Bool) {
     axis == .horizontal
       ? (contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin))
@@ -65,8 +65,8 @@ extension Autoresizing.Mask {
 
 /// One of the two rules that a mask makes on each axis.
 public enum AutoresizingRule: Int, Sendable, Hashable, CaseIterable {
-  /// Where the view is.
+  /// The position of the view.
   case position
-  /// How large it is, or where it ends.
+  /// Its extent, or its far edge.
   case extent
 }

@@ -1,2 +1,2 @@
-/// What a view shows. Layout does not look at it; modules that draw do.
+/// The content that a view draws. Layout ignores it; modules that draw read it.
 public protocol DrawnContent: Sendable {}

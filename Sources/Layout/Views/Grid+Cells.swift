@@ -5,9 +5,9 @@ extension Grid {
     public var cells: [Cell]
     /// The height of the content's room, in points; nil is as high as the content.
     public var height: Double?
-    /// How content lies in the row where its cells do not say so.
+    /// The vertical placement of content in the row, for cells that inherit theirs.
     public var yPlacement = Placement.inherited
-    /// What its content has in common where its cells do not say so.
+    /// The alignment of the row's content, for cells that inherit theirs.
     public var rowAlignment = RowAlignment.inherited
     /// Room above the content, in points, beside the grid's spacing.
     public var topPadding = 0.0
@@ -26,7 +26,7 @@ extension Grid {
   public struct Column: Sendable, Hashable {
     /// The width of the content's room, in points; nil is as wide as the content.
     public var width: Double?
-    /// How content lies in the column where its cells do not say so.
+    /// The horizontal placement of content in the column, for cells that inherit theirs.
     public var xPlacement: Placement
     /// Room before the content, in points, beside the grid's spacing.
     public var leadingPadding = 0.0
@@ -45,15 +45,15 @@ extension Grid {
   public struct Cell: Sendable, Hashable {
     /// The view it places, a child of the view that has the grid; nil leaves it empty.
     public var content: ViewID?
-    /// How the content lies in its column.
+    /// The placement of the content in its column.
     public var xPlacement = Placement.inherited
-    /// How the content lies in its row.
+    /// The placement of the content in its row.
     public var yPlacement = Placement.inherited
-    /// What it has in common with the rest of its row.
+    /// The alignment with the rest of its row.
     public var rowAlignment = RowAlignment.inherited
-    /// How many rows it reaches over, at least 1. What would reach over an edge of the grid ends there.
+    /// The number of rows it spans, at least 1. A span beyond the edge of the grid ends there.
     public var rowSpan = 1 { didSet { rowSpan = max(1, rowSpan) } }
-    /// How many columns it reaches over, at least 1. What would reach over an edge of the grid ends there.
+    /// The number of columns it spans, at least 1. A span beyond the edge of the grid ends there.
     public var columnSpan = 1 { didSet { columnSpan = max(1, columnSpan) } }
     /// Constraints of the tree that count only while the cell can be seen. AppKit's `customPlacementConstraints`.
     public var placementConstraints: [ConstraintID] = []
@@ -62,7 +62,7 @@ extension Grid {
     public init(_ content: ViewID? = nil) { self.content = content }
   }
 
-  /// How content lies in its cell along one axis. AppKit's `NSGridCell.Placement`.
+  /// The placement of content in its cell along one axis. AppKit's `NSGridCell.Placement`.
   public enum Placement: String, Sendable, Hashable, CaseIterable {
     /// A cell is as its row or column says, these as the grid says, and a grid as AppKit's: at the leading top corner.
     case inherited
@@ -86,7 +86,7 @@ extension Grid {
     func or(_ other: Placement) -> Placement { self == .inherited ? other : self }
   }
 
-  /// What the content of a row has in common. AppKit's `NSGridRow.Alignment`.
+  /// The alignment of the content of a row. AppKit's `NSGridRow.Alignment`.
   public enum RowAlignment: String, Sendable, Hashable, CaseIterable {
     /// A cell is as its row says, a row as the grid says, and in a grid it is nothing.
     case inherited

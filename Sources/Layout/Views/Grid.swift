@@ -1,4 +1,4 @@
-/// What makes a view arrange views in rows and columns: AppKit's `NSGridView`.
+/// An arrangement of views in rows and columns: AppKit's `NSGridView`.
 ///
 /// A cell places one view inside the view that has the grid; children in no cell are left to constraints. Rows are as high and columns as
 /// wide as their largest content unless they say otherwise. The grid makes constraints and nothing else.
@@ -13,13 +13,13 @@
 public struct Grid: Sendable, Hashable {
   /// First to last, with their cells.
   public var rows: [Row]
-  /// What columns say of themselves, first to last. Columns beyond the end say nothing.
+  /// The properties of columns, first to last. Columns beyond the end have the default ones.
   public var columns: [Column]
-  /// How content lies in its column where neither cell nor column says so.
+  /// The placement of content in its column where neither cell nor column has one.
   public var xPlacement: Placement
-  /// How content lies in its row where neither cell nor row says so.
+  /// The placement of content in its row where neither cell nor row has one.
   public var yPlacement: Placement
-  /// What the content of a row has in common where neither cell nor row says so.
+  /// The alignment of a row's content where neither cell nor row has one.
   public var rowAlignment: RowAlignment
   /// Between two rows, in points, beside their padding.
   public var rowSpacing: Double
@@ -41,7 +41,7 @@ public struct Grid: Sendable, Hashable {
     (self.rowSpacing, self.columnSpacing) = (rowSpacing, columnSpacing)
   }
 
-  /// How many columns there are: those that say something, and at least as many as the longest row has cells.
+  /// The number of columns: those with properties, and at least as many as the longest row has cells.
   public var columnCount: Int { rows.reduce(columns.count) { max($0, $1.cells.count) } }
 
   /// The cell in a row and a column, both counted from 0; an empty one where nothing has been said of it.
@@ -77,7 +77,7 @@ public struct Grid: Sendable, Hashable {
 
 /// A part of a grid.
 extension Grid {
-  /// What a rule of a grid is about. Numbers count from 0.
+  /// The subject of a grid's rule. Numbers count from 0.
   public enum Place: Sendable, Hashable, CustomStringConvertible {
     /// The grid as a whole.
     case whole

@@ -1,5 +1,5 @@
 extension Guide {
-  /// What the system would place a guide by, in place of the guide's own sides.
+  /// The area that the system derives a guide from, in place of the guide's own sides.
   public enum Role: String, Sendable, Hashable, CaseIterable {
     /// The part of the owner inside the safe area. UIKit's `safeAreaLayoutGuide`.
     case safeArea
@@ -9,11 +9,11 @@ extension Guide {
     case readableContent
     /// The part that the keyboard covers; along the bottom of the safe area while there is none. UIKit's `keyboardLayoutGuide`.
     case keyboard
-    /// What a scroll view scrolls: its extent is for constraints to decide. UIKit's `contentLayoutGuide`.
+    /// The content area of a scroll view, whose extent constraints decide. UIKit's `contentLayoutGuide`.
     case scrollContent
     /// The scroll view as it stands, however far it is scrolled. UIKit's `frameLayoutGuide`.
     case scrollFrame
-    /// What the photo frame of a view leaves open.
+    /// The opening of a view's photo frame.
     case frameHole
     /// The outer edge of the photo frame of a view.
     case frameOuter

@@ -3,7 +3,7 @@
 /// Each side it names is fixed at a distance from the same side of the owner's alignment rect, inward; what it leaves open is for
 /// constraints to decide. UIKit's `UILayoutGuide`, with the placements of Android's guidelines.
 public struct Guide: Sendable, Hashable {
-  /// What the guide is called in messages.
+  /// The guide's name in messages.
   public var name: String?
   /// From the owner's leading edge.
   public var leading: Distance?
@@ -17,7 +17,7 @@ public struct Guide: Sendable, Hashable {
   public var width: Distance?
   /// The guide's height.
   public var height: Distance?
-  /// What the system places the guide by; its own sides are then not looked at.
+  /// The role by which the system places the guide; its own sides are then ignored.
   public var role: Role?
 
   /// A distance in points, or as a share of the owner's extent along the same axis.

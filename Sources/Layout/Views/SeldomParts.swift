@@ -1,6 +1,6 @@
 import Geometry
 
-/// What few views have, kept out of line: trees have many views, and one without these costs a word.
+/// The properties that few views have, stored out of line: trees have many views, and one without these costs a word.
 struct SeldomParts: Sendable {
   var autoresizing: Autoresizing?
   var stack: Stack?

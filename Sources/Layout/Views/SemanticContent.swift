@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What a view shows, as far as it bears on the reading direction. UIKit's `UISemanticContentAttribute`, with its names.
+/// The kind of content that a view shows, as it affects the reading direction. UIKit's `UISemanticContentAttribute`, with its names.
 ///
 /// It is about one view and not inherited: the view's children read as they would without it.
 public enum SemanticContent: String, Sendable, Hashable, CaseIterable {

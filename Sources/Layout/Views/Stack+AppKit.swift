@@ -15,17 +15,17 @@ extension Stack {
     return stack
   }
 
-  /// What only stacks of AppKit's have.
+  /// The properties that only AppKit stacks have.
   public struct AppKitArrangement: Sendable, Hashable {
     /// From the edges of the stack to its children.
     public var edgeInsets: SideInsets
     /// The area of a child, where the distribution is `gravityAreas`; children without one are in the leading area. Lookup only.
     public var gravities: [ViewID: Gravity] = [:]
-    /// How much a child matters where there is no room; children without one must hold. Lookup only.
+    /// The visibility priority of children where there is no room; a child without one must stay. Lookup only.
     public var visibilities: [ViewID: Visibility] = [:]
-    /// How strongly the stack resists being larger than its children; 250 by default.
+    /// The priority with which the stack resists being larger than its children; 250 by default.
     public var hugging: AxisPriorities
-    /// How strongly the stack resists being smaller than its children; at most 749 is used along the axis, 998 across. Required by default.
+    /// The priority with which the stack resists being smaller than its children; at most 749 counts along the axis, 998 across. Required by default.
     public var clippingResistance: AxisPriorities
     /// False where hidden children keep their places. AppKit's `detachesHiddenViews`.
     public var detachesHiddenViews: Bool
@@ -65,7 +65,7 @@ extension Stack {
     /// 0: always detached.
     public static let notVisible = Visibility(0)
 
-    /// Those that go first come first.
+    /// Compares visibilities; children of a lower one are detached first.
     public static func < (left: Visibility, right: Visibility) -> Bool { left.value < right.value }
   }
 }

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What makes a view arrange its children in a row or a column: UIKit's `UIStackView`, or AppKit's `NSStackView`.
+/// An arrangement of a view's children in a row or a column: UIKit's `UIStackView`, or AppKit's `NSStackView`.
 ///
 /// All children of the view are arranged, in their order; hidden ones collapse. The stack makes constraints and nothing else: it has no
 /// intrinsic size, and its constraints are solved together with the author's.
@@ -11,11 +11,11 @@ public import Geometry
 ///     }
 ///     try tree.layout(in: Size(width: 200, height: 20))   // widths 100, 60, 20: the first takes the slack
 public struct Stack: Sendable, Hashable {
-  /// Where the children lie one after the other.
+  /// The axis along which the children follow each other.
   public var axis: Axis
-  /// How they lie across the axis.
+  /// The alignment of children across the axis.
   public var alignment: Alignment
-  /// How they share the extent along the axis.
+  /// The distribution of the extent along the axis.
   public var distribution: Distribution
   /// The distance between neighbours.
   public var spacing: Spacing
@@ -25,7 +25,7 @@ public struct Stack: Sendable, Hashable {
   public var isBaselineRelative: Bool
   /// True where the children stay inside the stack's margins. UIKit's `isLayoutMarginsRelativeArrangement`.
   public var isMarginsRelative: Bool
-  /// What makes it a stack of AppKit's; nil for one of UIKit's.
+  /// The properties of an AppKit stack; nil for a UIKit stack.
   public var appKit: AppKitArrangement?
 
   /// A stack of UIKit's, with its defaults: it fills both ways and leaves no gaps.
@@ -37,7 +37,7 @@ public struct Stack: Sendable, Hashable {
     (self.isBaselineRelative, self.isMarginsRelative) = (isBaselineRelative, isMarginsRelative)
   }
 
-  /// How children lie across the axis.
+  /// The alignment of children across the axis.
   public enum Alignment: String, Sendable, Hashable, CaseIterable {
     /// Both edges with the stack's.
     case fill
@@ -58,7 +58,7 @@ public struct Stack: Sendable, Hashable {
     public static let bottom = Alignment.trailing
   }
 
-  /// How children share the extent along the axis.
+  /// The distribution of the extent along the axis among children.
   public enum Distribution: String, Sendable, Hashable, CaseIterable {
     /// They fill it, growing and shrinking by their content priorities; the first takes what ties leave.
     case fill

@@ -5,47 +5,47 @@ public import LinearSolver
 ///
 /// A view has no coordinates of its own. Its alignment rect comes from solving, its frame from `alignment`.
 public struct View: Sendable {
-  /// What the view is called in messages.
+  /// The view's name in messages.
   public var name: String?
-  /// How the frame and the alignment rect follow from each other.
+  /// The conversion between frame and alignment rect.
   public var alignment: any AlignmentGeometry
   /// The size the view's content asks for, in alignment-rect terms.
   public var intrinsicContentSize: IntrinsicSize
-  /// How strongly the view resists growing beyond its intrinsic size. UIKit's default is 250 on both axes.
+  /// The priority with which the view resists growing beyond its intrinsic size. UIKit's default is 250 on both axes.
   public var contentHugging: AxisPriorities
-  /// How strongly the view resists shrinking below its intrinsic size. UIKit's default is 750 on both axes.
+  /// The priority with which the view resists shrinking below its intrinsic size. UIKit's default is 750 on both axes.
   public var compressionResistance: AxisPriorities
   /// Distances from the edges of the alignment rect to the margin anchors. UIKit's default is 8 on each side.
   public var margins: SideInsets
-  /// Where its text stands, inside the alignment rect.
+  /// The baselines of its text, inside the alignment rect.
   public var baselines: Baselines
   /// The reading direction inside the view; nil inherits the parent's. A root that says nothing reads left to right.
   public var direction: LayoutDirection?
-  /// What the view shows, which may turn its own direction; its children read as they would without it.
+  /// The kind of content, which may turn the view's own direction; its children read as they would without it.
   public var semanticContent = SemanticContent.unspecified
-  /// Where an autoresizing mask places the view; nil where constraints do. UIKit's `translatesAutoresizingMaskIntoConstraints`.
+  /// The frame and autoresizing mask that place the view; nil where constraints do. UIKit's `translatesAutoresizingMaskIntoConstraints`.
   public var autoresizing: Autoresizing? {
     get { seldom.parts.autoresizing }
     set { seldom.parts.autoresizing = newValue }
   }
-  /// How the view arranges its children; nil leaves them to constraints.
+  /// The stack that arranges the view's children; nil leaves them to constraints.
   public var stack: Stack? {
     get { seldom.parts.stack }
     set { seldom.parts.stack = newValue }
   }
-  /// How the view arranges views in rows and columns; nil leaves them to constraints, or to a stack.
+  /// The grid that arranges views in rows and columns; nil leaves them to constraints, or to a stack.
   public var grid: Grid? {
     get { seldom.parts.grid }
     set { seldom.parts.grid = newValue }
   }
   /// True for a view that stacks leave out. Elsewhere it is laid out like any other.
   public var isHidden: Bool
-  /// What makes it a scroll view; nil for any other.
+  /// The properties of a scroll view; nil for any other view.
   public var scroll: Scroll? {
     get { seldom.parts.scroll }
     set { seldom.parts.scroll = newValue }
   }
-  /// How the view is turned, scaled and moved when it is drawn; layout does not see it. UIKit's `transform`.
+  /// The rotation, scale and translation of the view when it is drawn; layout ignores it. UIKit's `transform`.
   public var transform: ViewTransform? {
     get { seldom.parts.transform }
     set { seldom.parts.transform = newValue }
@@ -64,7 +64,7 @@ public struct View: Sendable {
     set { seldom.parts.wrappingContent = newValue }
   }
 
-  /// What the view shows, beside its subviews; nil where it is not drawn, or draws nothing of its own.
+  /// The content that the view draws, beside its subviews; nil where it is not drawn, or draws nothing of its own.
   public var content: (any DrawnContent)? {
     get { seldom.parts.content }
     set { seldom.parts.content = newValue }

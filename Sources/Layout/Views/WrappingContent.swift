@@ -4,15 +4,15 @@ public import Geometry
 ///
 /// The same width must give the same answer every time.
 public protocol WrappingContent: Sendable {
-  /// What the content asks for in a view whose alignment rect has this width; nil for as wide as it likes to be.
+  /// Returns the size of the content in a view whose alignment rect has this width; nil for its natural width.
   func fitted(width: Double?) -> FittedContent
 }
 
-/// What content asks for at some width.
+/// The size request of content at some width.
 public struct FittedContent: Sendable, Hashable {
   /// In points, in alignment-rect terms.
   public var size: Size
-  /// Where its first and last line stand.
+  /// The baselines of its first and last line.
   public var baselines: Baselines
 
   /// A size and where lines stand in it.

@@ -22,7 +22,7 @@ extension VisualFormat {
     return try constraints(names, options: options, superviews: (superview, superview), spacing: spacing)
   }
 
-  /// What names stand for. Lookup only.
+  /// The meaning of each name. Lookup only.
   package struct Names: Sendable {
     package var views: [String: ItemID]
     package var metrics: [String: Double]

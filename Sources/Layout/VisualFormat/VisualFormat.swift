@@ -28,11 +28,11 @@ public struct VisualFormat: Sendable, Hashable {
   var isExtended = false
   /// First to last; at least one.
   var views: [ViewPart] = []
-  /// What stands before the first view, where there is a `|`.
+  /// The edge before the first view, if there is a `|`.
   var start: Edge?
-  /// What stands behind the last view, where there is a `|`.
+  /// The edge after the last view, if there is a `|`.
   var end: Edge?
-  /// What stands between neighbours: one fewer than views.
+  /// The gaps between neighbours: one fewer than views.
   var gaps: [Gap] = []
 
   /// Reads a format.
@@ -90,7 +90,7 @@ extension VisualFormat {
   /// `>=gap@250`.
   struct Predicate: Sendable, Hashable {
     var relation = Relation.equal
-    /// What the sum consists of; in Apple's language one number or name.
+    /// The terms of the sum; in Apple's language one number or name.
     var summands: [Product]
     var priority: Written<Object>?
   }
@@ -107,7 +107,7 @@ extension VisualFormat {
     var divides = false
   }
 
-  /// What a size or a distance is compared with, or a priority.
+  /// The right-hand side of a size or a distance, or a priority.
   enum Object: Sendable, Hashable {
     case number(Double)
     /// A metric; in the parentheses of a view, a metric or another view. Extended, also between views.

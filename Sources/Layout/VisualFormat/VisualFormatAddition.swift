@@ -1,5 +1,5 @@
 extension VisualFormatError {
-  /// What goes beyond Apple's language.
+  /// An extension of Apple's language.
   public enum Addition: Sendable, Hashable, CaseIterable {
     /// A part of the extended language, such as `50%`, `~` or `[a,b]`.
     case extended

@@ -1,6 +1,6 @@
-/// Why a visual format makes no constraints: the reason, and the place in the text.
+/// The reason why a visual format makes no constraints, and the place in the text.
 public struct VisualFormatError: Error, Sendable, Hashable {
-  /// What is wrong.
+  /// The kinds of faults.
   public enum Reason: Sendable, Hashable {
     /// No `[` where a view must stand.
     case viewExpected
@@ -48,11 +48,11 @@ public struct VisualFormatError: Error, Sendable, Hashable {
     case addition(Addition)
   }
 
-  /// What is wrong.
+  /// The fault.
   public var reason: Reason
   /// The format as written.
   public var format: String
-  /// Where the fault is: bytes of the format in UTF-8. Empty at the end of the text; the whole text where an option is at fault.
+  /// The place of the fault: bytes of the format in UTF-8. Empty at the end of the text; the whole text where an option is at fault.
   public var place: Range<Int>
 
   init(_ reason: Reason, in format: String, at place: Range<Int>) {
@@ -76,7 +76,7 @@ extension VisualFormatError: CustomStringConvertible {
     return "Unable to parse constraint format:\n\(cause). \(remedy).\n\(line)\n\(indentation)^"
   }
 
-  /// What is wrong, without a full stop.
+  /// The cause, without a full stop.
   public var cause: String {
     switch reason {
     case .viewExpected: "A view is expected here"
@@ -106,7 +106,7 @@ extension VisualFormatError: CustomStringConvertible {
     }
   }
 
-  /// What to write instead, without a full stop.
+  /// The remedy: what to write instead, without a full stop.
   public var remedy: String {
     switch reason {
     case .viewExpected: "Views are written [name]"

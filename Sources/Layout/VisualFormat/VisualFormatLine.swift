@@ -11,7 +11,7 @@ struct VisualFormatLine {
   private let names: VisualFormat.Names
   private let text: String
   private let spacing: VisualFormatSpacing
-  /// What percentages are parts of.
+  /// The item that percentages refer to.
   private let whole: ItemID?
 
   init(
@@ -191,7 +191,7 @@ extension VisualFormat.Gap {
 }
 
 extension VisualFormatSpacing {
-  /// What is added to the superview's edge, or to its margin.
+  /// The distance that is added to the superview's edge, or to its margin.
   fileprivate var edgeDistance: Double {
     switch edge {
     case .margins: 0

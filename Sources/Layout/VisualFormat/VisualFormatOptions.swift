@@ -1,7 +1,7 @@
 import Geometry
 
 extension VisualFormat {
-  /// How the views of a format line up across it, and which way it runs. UIKit's `NSLayoutConstraint.FormatOptions`, with its names and
+  /// The alignment of the views of a format across it, and its direction. UIKit's `NSLayoutConstraint.FormatOptions`, with its names and
   /// numbers; the attributes' numbers are the bits of the alignments.
   ///
   /// Several alignments may be combined. Each must lie across the format: tops for rows, left edges for columns.

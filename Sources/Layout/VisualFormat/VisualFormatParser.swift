@@ -9,9 +9,9 @@ struct VisualFormatParser {
   private var offset = 0
   private var depth = 0
 
-  /// How deep views may stand in views.
+  /// The greatest depth of views in views.
   private static let depthLimit = 20
-  /// How many views a range may have.
+  /// The greatest number of views in a range.
   private static let rangeLimit = 1_000
 
   init(_ text: String, isExtended: Bool) {
@@ -123,7 +123,7 @@ struct VisualFormatParser {
     return [distance]
   }
 
-  /// What follows an opening parenthesis, up to and with the closing one.
+  /// Reads the predicates after an opening parenthesis, up to and including the closing one.
   private mutating func predicates() throws(VisualFormatError) -> [VisualFormat.Predicate] {
     var predicates: [VisualFormat.Predicate] = []
     repeat {

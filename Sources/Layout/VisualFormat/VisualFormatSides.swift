@@ -1,9 +1,9 @@
 import Geometry
 import LinearSolver
 
-/// Which attributes a visual format measures between.
+/// The attributes that a visual format measures between.
 struct VisualFormatSides {
-  /// Where an item begins and ends, the way the format runs.
+  /// The attributes of an item's start and end, in the direction of the format.
   private let start: Attribute
   private let end: Attribute
   private let startMargin: Attribute
