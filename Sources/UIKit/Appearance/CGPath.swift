@@ -18,11 +18,11 @@ open class CGPath: NSObject, @unchecked Sendable {
   private let path = CGPath()
   /// The width of a line along it.
   open var lineWidth: CGFloat = 1
-  /// How the line ends. It is kept.
+  /// The shape of the ends of lines. Stored only.
   open var lineCapStyle = CGLineCap.butt
-  /// How the line turns. It is kept.
+  /// The shape of corners. Stored only.
   open var lineJoinStyle = CGLineJoin.miter
-  /// How far a corner reaches, in line widths. It is kept.
+  /// The length limit of pointed corners, in line widths. Stored only.
   open var miterLimit: CGFloat = 10
   /// Whether what is enclosed twice is outside. It is kept.
   open var usesEvenOddFillRule = false
@@ -87,7 +87,7 @@ open class CGPath: NSObject, @unchecked Sendable {
   open func addClip() {}
 }
 
-/// How a line ends.
+/// The shape of the ends of a line.
 public enum CGLineCap: Int32, Sendable {
   /// At its last point.
   case butt
@@ -97,7 +97,7 @@ public enum CGLineCap: Int32, Sendable {
   case square
 }
 
-/// How a line turns.
+/// The shape of the corners of a line.
 public enum CGLineJoin: Int32, Sendable {
   /// In a corner.
   case miter

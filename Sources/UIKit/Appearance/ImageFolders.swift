@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where pictures are looked for by name.
+/// The folders in which pictures are searched by name.
 final class ImageFolders: @unchecked Sendable {
   static let shared = ImageFolders()
   private let lock = NSLock()

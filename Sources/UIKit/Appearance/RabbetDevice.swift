@@ -6,13 +6,13 @@ public import Foundation
 ///
 /// It is the same for all tests of a process until one sets it; `with(_:_:)` sets it for a while.
 public struct RabbetDevice: Sendable, Hashable {
-  /// What it is called.
+  /// Its name.
   public var name: String
   /// The size of its screen as it is held, in points.
   public var size: CGSize
   /// Pixels per point.
   public var scale: CGFloat
-  /// What bars, corners and the home indicator cover.
+  /// The areas that bars, corners and the home indicator cover.
   public var safeAreaInsets: UIEdgeInsets
   /// The kind of device.
   public var idiom = UIUserInterfaceIdiom.phone
@@ -20,16 +20,16 @@ public struct RabbetDevice: Sendable, Hashable {
   public var horizontalSizeClass = UIUserInterfaceSizeClass.compact
   /// Whether there is much room along y.
   public var verticalSizeClass = UIUserInterfaceSizeClass.regular
-  /// What the margins of a controller's view are at least, at the sides.
+  /// The minimum of a controller's view's margins, at the sides.
   public var minimumMargin: CGFloat = 16
   /// Light or dark.
   public var style = UIUserInterfaceStyle.light
-  /// How large the user wants text.
+  /// The text size that the user prefers.
   public var contentSizeCategory = UIContentSizeCategory.large
   /// Whether the user reads from right to left.
   public var isRightToLeft = false
 
-  /// How it is held.
+  /// The orientation in which it is held.
   public enum Orientation: Sendable, Hashable {
     /// Upright.
     case portrait
@@ -153,13 +153,13 @@ public struct RabbetDevice: Sendable, Hashable {
   open var userInterfaceIdiom: UIUserInterfaceIdiom { RabbetDevice.current.idiom }
   /// The system that UIKit's behaviour is taken from.
   open var systemVersion: String { "17.0" }
-  /// What its system is called.
+  /// The name of its system.
   open var systemName: String { "iOS" }
-  /// What it is called.
+  /// Its name.
   open var name: String { RabbetDevice.current.name }
-  /// What it is called.
+  /// The name of its model.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-  /// How it is held.
+  /// Its orientation.
   open var orientation: UIDeviceOrientation {
     RabbetDevice.current.size.width > RabbetDevice.current.size.height ? .landscapeLeft : .portrait
   }
@@ -171,7 +171,7 @@ public struct RabbetDevice: Sendable, Hashable {
   UIDevice.current.userInterfaceIdiom
 }
 
-/// How a device is held, with UIKit's numbers.
+/// The orientation of a device, with UIKit's numbers.
 public enum UIDeviceOrientation: Int, Sendable {
   /// Not known.
   case unknown = 0

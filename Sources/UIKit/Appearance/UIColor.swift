@@ -20,7 +20,7 @@ public final class CGColor: NSObject, @unchecked Sendable {
   public var numberOfComponents: Int { 4 }
   /// Colours with equal components are equal.
   public override func isEqual(_ object: Any?) -> Bool { (object as? CGColor)?.color == color }
-  /// Of the components.
+  /// A hash of the components.
   public override var hash: Int { color.hashValue }
 }
 
@@ -127,7 +127,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
     return light == other.light && dark == other.dark
   }
 
-  /// Of the components.
+  /// A hash of the components.
   public override var hash: Int { light.hashValue }
 }
 

@@ -2,7 +2,7 @@ import Appearance
 public import Foundation
 
 extension UIFont {
-  /// What a text is for.
+  /// The purpose of a text.
   public struct TextStyle: RawRepresentable, Sendable, Hashable {
     /// Its name.
     public let rawValue: String
@@ -39,7 +39,7 @@ extension UIFont {
   }
 }
 
-/// How large a user wants text.
+/// The text size that a user prefers.
 public struct UIContentSizeCategory: RawRepresentable, Sendable, Hashable, Comparable {
   /// Its name.
   public let rawValue: String
@@ -83,7 +83,7 @@ public struct UIContentSizeCategory: RawRepresentable, Sendable, Hashable, Compa
   /// Whether it is one of the largest five.
   public var isAccessibilityCategory: Bool { rawValue.hasPrefix("accessibility") }
 
-  /// By size.
+  /// Compares categories by size.
   public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
     (inOrder.firstIndex(of: left) ?? 3) < (inOrder.firstIndex(of: right) ?? 3)
   }

@@ -116,7 +116,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
 
   /// Fonts of one family, size, weight and slant are equal.
   public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.font == font }
-  /// Of the font.
+  /// A hash of the font.
   public override var hash: Int { font.hashValue }
 
   /// The thickness of strokes, with UIKit's numbers.

@@ -3,7 +3,7 @@ public import Foundation
 /// Makes pictures by drawing. Nothing is drawn: a picture has its size and no pixels. `UIKitDrawing` draws views, by `png(scale:overlay:)`.
 @preconcurrency @MainActor open class UIGraphicsImageRenderer: NSObject {
   private let size: CGSize
-  /// What pictures are like.
+  /// The properties of the pictures it makes.
   public let format: UIGraphicsImageRendererFormat
 
   /// A renderer of pictures of a size.
@@ -23,7 +23,7 @@ public import Foundation
   }
 }
 
-/// What pictures of a renderer are like.
+/// The properties of a renderer's pictures.
 @preconcurrency @MainActor open class UIGraphicsImageRendererFormat: NSObject {
   /// Pixels per point.
   open var scale: CGFloat = 1
@@ -41,7 +41,7 @@ public import Foundation
   public nonisolated override init() { super.init() }
 }
 
-/// Where a picture is drawn.
+/// The destination of drawing.
 @preconcurrency @MainActor open class UIGraphicsImageRendererContext: NSObject {
   /// The context of Core Graphics.
   public let cgContext = CGContext()

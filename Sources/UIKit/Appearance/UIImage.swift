@@ -136,7 +136,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     case alwaysTemplate
   }
 
-  /// What happens between edges that keep their size.
+  /// The treatment of the area between edges that keep their size.
   public enum ResizingMode: Int, Sendable {
     /// It is repeated.
     case tile = 0
@@ -144,10 +144,10 @@ public final class UIImage: NSObject, @unchecked Sendable {
     case stretch
   }
 
-  /// How a picture is chosen.
+  /// The properties by which a picture is chosen.
   open class Configuration: NSObject {}
 
-  /// How a symbol is drawn.
+  /// The properties of a symbol's drawing.
   public final class SymbolConfiguration: Configuration {
     let pointSize: CGFloat?
     private init(size: CGFloat?) { pointSize = size }
@@ -175,7 +175,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// How large a symbol is beside text.
+  /// The size of a symbol in relation to text.
   public enum SymbolScale: Int, Sendable {
     /// As usual, not said, or from small to large.
     case `default` = -1, unspecified, small, medium, large

@@ -40,7 +40,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft
 }
 
-/// What has surroundings.
+/// An object that has traits.
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
   /// The surroundings.
   var traitCollection: UITraitCollection { get }
@@ -117,7 +117,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     self.init(Values(category: preferredContentSizeCategory))
   }
 
-  /// Those of the current device.
+  /// The traits of the current device.
   public class var current: UITraitCollection { RabbetDevice.current.traits }
 
   /// Whether there is much room along x.
@@ -132,7 +132,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection ?? .unspecified }
   /// Pixels per point.
   open var displayScale: CGFloat { values.displayScale ?? 0 }
-  /// How large a user wants text.
+  /// The text size that the user prefers.
   open var preferredContentSizeCategory: UIContentSizeCategory { values.category ?? .unspecified }
 
   /// Whether colours may come out otherwise than in other surroundings.
@@ -151,6 +151,6 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     guard let other = object as? UITraitCollection, MainQueue.isCurrent else { return false }
     return MainActor.assumeIsolated { values == other.values }
   }
-  /// Of nothing: few are compared.
+  /// The same for all, as few are compared.
   nonisolated open override var hash: Int { 0 }
 }

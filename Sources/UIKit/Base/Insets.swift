@@ -127,7 +127,7 @@ extension CGRect {
   public func inset(by insets: UIEdgeInsets) -> CGRect { CGRect(rect.inset(by: insets.edges)) }
   func outset(by insets: UIEdgeInsets) -> CGRect { CGRect(rect.outset(by: insets.edges)) }
 
-  /// How far what lies outside `inner` reaches into this rectangle from each side, at most across it.
+  /// Returns how far the area outside `inner` reaches into this rectangle from each side, at most across it.
   func reach(of inner: CGRect) -> UIEdgeInsets {
     let top = min(max(0, inner.minY - minY), height), left = min(max(0, inner.minX - minX), width)
     return UIEdgeInsets(

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a pass has to say: where Apple's frameworks log, and where they end the process.
+/// A report of a layout pass, where Apple's frameworks write to the log or end the process.
 ///
 /// Reports go to the standard error stream unless a handler takes them.
 @preconcurrency @MainActor public struct LayoutReport {
-  /// What is wrong.
+  /// The kind of fault.
   public let kind: Kind
   /// The matter in words; conflicts in the form of Apple's logs.
   public let text: String
 
-  /// What can be wrong.
+  /// The kinds of faults.
   public enum Kind: String, Sendable, CaseIterable {
     /// Required rules that cannot hold together.
     case conflict

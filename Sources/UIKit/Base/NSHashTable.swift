@@ -20,7 +20,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
   open var allObjects: [ObjectType] { entries.compactMap(\.object) }
   /// One of them.
   open var anyObject: ObjectType? { allObjects.first }
-  /// How many there are.
+  /// The number of objects.
   open var count: Int { allObjects.count }
   /// Whether an object is there.
   open func contains(_ object: ObjectType?) -> Bool {
@@ -38,7 +38,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
   open func removeAllObjects() { entries = [] }
 }
 
-/// How tables keep objects.
+/// The ways in which tables hold objects.
 public enum NSPointerFunctions {
   /// Whether objects are kept alive.
   public struct Options: OptionSet, Sendable, Hashable {

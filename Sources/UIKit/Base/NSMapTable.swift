@@ -32,7 +32,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     if keyOptions.contains(.objectPointerPersonality) { return one === other }
     return one === other || (one as? NSObject).map { $0.isEqual(other) } ?? false
   }
-  /// How many keys there are.
+  /// The number of keys.
   open var count: Int { entries.filter { $0.key != nil && $0.object != nil }.count }
   /// The object of a key.
   open func object(forKey key: KeyType?) -> ObjectType? {

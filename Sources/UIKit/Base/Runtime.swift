@@ -26,7 +26,7 @@ public func autoreleasepool<Result, Failure: Error>(
   try body()
 }
 
-/// How an associated value is kept. Every policy but `OBJC_ASSOCIATION_ASSIGN` keeps it alive; that one does too here.
+/// The ownership of an associated value. Every policy but `OBJC_ASSOCIATION_ASSIGN` keeps it alive; that one does too here.
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// Kept as any other.
   case OBJC_ASSOCIATION_ASSIGN = 0
@@ -65,7 +65,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 
   /// Lookup only.
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// How many entries there may be before those of lost owners are taken out.
+  /// The number of entries above which those of lost owners are removed.
   private var limit = 64
 
   func set(_ value: Any?, of object: AnyObject, _ key: UInt) {

@@ -10,17 +10,17 @@ public enum NSTextAlignment: Int, Sendable {
   case right = 2
   /// From edge to edge.
   case justified = 3
-  /// Where the writing begins.
+  /// The alignment of the writing direction.
   case natural = 4
 }
 
-/// What becomes of words that have no room.
+/// The treatment of words that have no room.
 public enum NSLineBreakMode: Int, Sendable {
   /// Lines end between words.
   case byWordWrapping = 0
   /// Lines end between letters.
   case byCharWrapping = 1
-  /// What has no room is left out.
+  /// Text without room is left out.
   case byClipping = 2
   /// `…` stands for the beginning.
   case byTruncatingHead = 3
@@ -32,7 +32,7 @@ public enum NSLineBreakMode: Int, Sendable {
 
 /// The direction a paragraph is written in.
 public enum NSWritingDirection: Int, Sendable {
-  /// That of its first letters.
+  /// The direction of the first letters.
   case natural = -1
   /// Left to right.
   case leftToRight = 0
@@ -83,13 +83,13 @@ extension NSAttributedString.Key {
   public static let link = NSAttributedString.Key("NSLink")
 }
 
-/// How the lines of a paragraph are broken and placed.
+/// The rules by which the lines of a paragraph are broken and placed.
 open class NSParagraphStyle: NSObject {
   /// The style of text that has none.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
   /// On which side lines stand.
   open fileprivate(set) var alignment = NSTextAlignment.natural
-  /// What becomes of words that have no room.
+  /// The treatment of words that have no room.
   open fileprivate(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
   /// Added between lines, in points.
   open fileprivate(set) var lineSpacing: CGFloat = 0
@@ -134,7 +134,7 @@ open class NSParagraphStyle: NSObject {
 open class NSMutableParagraphStyle: NSParagraphStyle {
   /// On which side lines stand.
   open override var alignment: NSTextAlignment { didSet {} }
-  /// What becomes of words that have no room.
+  /// The treatment of words that have no room.
   open override var lineBreakMode: NSLineBreakMode { didSet {} }
   /// Added between lines, in points.
   open override var lineSpacing: CGFloat { didSet {} }

@@ -2,13 +2,13 @@ public import Foundation
 
 /// A change of coordinates that keeps lines straight: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. Core Graphics' type.
 public struct CGAffineTransform: Sendable, Hashable {
-  /// What x adds to x.
+  /// The factor from x to the new x.
   public var a: CGFloat
-  /// What x adds to y.
+  /// The factor from x to the new y.
   public var b: CGFloat
-  /// What y adds to x.
+  /// The factor from y to the new x.
   public var c: CGFloat
-  /// What y adds to y.
+  /// The factor from y to the new y.
   public var d: CGFloat
   /// Added to x, in points.
   public var tx: CGFloat
@@ -88,7 +88,7 @@ public struct CGVector: Sendable, Hashable {
 }
 
 extension CGPoint {
-  /// Where a transform puts the point.
+  /// Returns the point moved by a transform.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx, y: transform.b * x + transform.d * y + transform.ty)

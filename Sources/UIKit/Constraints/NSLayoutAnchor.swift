@@ -3,7 +3,7 @@ public import Foundation
 /// A part of a view or guide, to make constraints from. It keeps its item alive.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   nonisolated let terms: [RuleTerm]
-  /// What the terms are about, kept alive.
+  /// The items of the terms, kept alive.
   private let items: [AnyObject]
 
   init(_ terms: [RuleTerm]) {
@@ -53,7 +53,7 @@ public import Foundation
     (object as? any AnchorTerms)?.terms == terms
   }
 
-  /// Of the item and the attribute.
+  /// A hash of the item and the attribute.
   nonisolated open override var hash: Int { terms.hashValue }
 }
 

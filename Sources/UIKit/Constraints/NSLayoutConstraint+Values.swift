@@ -51,7 +51,7 @@ extension NSLayoutConstraint {
     public static let baseline = Attribute.lastBaseline
   }
 
-  /// How two sides compare.
+  /// The relation of two sides.
   public enum Relation: Int, Sendable {
     /// At most.
     case lessThanOrEqual = -1
@@ -69,7 +69,7 @@ extension NSLayoutConstraint {
     case vertical = 1
   }
 
-  /// How the views of a visual format line up, with UIKit's numbers.
+  /// The alignment and direction of a visual format, with UIKit's numbers.
   public struct FormatOptions: OptionSet, Sendable, Hashable {
     /// UIKit's number.
     public let rawValue: UInt
@@ -111,7 +111,7 @@ extension NSLayoutConstraint {
 extension NSLayoutConstraint.Attribute {
   /// The engine's attribute; nil for none.
   var part: Layout.Attribute? { Self.parts[rawValue] }
-  /// By UIKit's numbers.
+  /// The attributes of the engine, indexed by UIKit's numbers.
   private static let parts = (0...20).map { Layout.Attribute(number: $0) }
 
   var name: String { part?.rawValue ?? "none" }

@@ -39,7 +39,7 @@ extension NSLayoutConstraint {
   var tree = ViewTree(root: Layout.View())
   private var objects: [(place: ItemID, object: AnyObject)] = []
 
-  /// Where a view or guide is; it comes with the views around it.
+  /// Returns the item of a view or guide in the tree; it is added with the views around it.
   mutating func place(of object: AnyObject) -> any Anchorable {
     if let known = objects.first(where: { $0.object === object })?.place { return known.anchors }
     if let guide = object as? UILayoutGuide, let owner = guide.owningView {

@@ -4,7 +4,7 @@ import LinearSolver
 
 /// A linear relation between attributes of views and guides: `first.attribute REL multiplier × second.attribute + constant`.
 ///
-/// Where two attributes cannot be compared, Apple's frameworks raise an exception; here the constraint is reported when it is activated and takes
+/// If two attributes cannot be compared, Apple's frameworks raise an exception; here the constraint is reported when it is activated and takes
 /// no part in layout.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   var left: [RuleTerm] = []
@@ -21,11 +21,11 @@ import LinearSolver
   private var holderLink: ItemLink?
   /// Counts activations: which of two equal rules gives way follows from it.
   var activationOrder = 0
-  /// What it is in the tree of the hierarchy that it was last laid out in.
+  /// Its id in the tree of the last layout of its hierarchy.
   var rule: ConstraintID?
   /// Whether it was reported that it cannot be laid out.
   var isRefused = false
-  /// How many standard distances lie between its items; nil where the constant says it in points.
+  /// The number of standard distances between its items; nil where the constant is in points.
   var systemSpacing: CGFloat?
 
   /// A constraint about nothing; use the other initialisers.
@@ -85,7 +85,7 @@ import LinearSolver
     }
   }
 
-  /// How much it matters: above 0, at most 1000. An active constraint does not become required, or optional; what cannot be is reported.
+  /// Its priority: above 0, at most 1000. An active constraint does not become required, or optional; a forbidden change is reported.
   open var priority: UILayoutPriority {
     get { level }
     set {
@@ -171,8 +171,8 @@ struct RuleTerm: Hashable, Sendable {
   @MainActor var view: UIView? { link?.view ?? link?.guide?.owningView }
 }
 
-/// What constraints, subviews, guides and layers hold of a view or guide that they do not keep alive: the one weak reference to it, as a copy of
-/// a weak reference costs more than one of a strong one.
+/// The box through which constraints, subviews, guides and layers refer to a view or guide without keeping it alive. It is the one weak
+/// reference to it, as a copy of a weak reference costs more than one of a strong one.
 final class ItemLink: @unchecked Sendable {
   weak var view: UIView?
   weak var guide: UILayoutGuide?

@@ -4,7 +4,7 @@ import Layout
 
 /// An invisible rectangle inside a view, for constraints to refer to.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
-  /// What the system places it by; nil where constraints do.
+  /// The role by which the system places it; nil where constraints do.
   var role: Guide.Role?
   var rectangle = CGRect.zero
   nonisolated let link = ItemLink()
@@ -37,9 +37,9 @@ import Layout
     return rectangle
   }
 
-  /// Where reading begins.
+  /// The edge where reading begins.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// Where reading ends.
+  /// The edge where reading ends.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
   /// The left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
@@ -77,7 +77,7 @@ import Layout
 
 /// The bars at the top and bottom of a controller's view, in the words of iOS 7.
 @preconcurrency @MainActor public protocol UILayoutSupport: AnyObject {
-  /// How much they cover, in points.
+  /// The extent of the bars, in points.
   var length: CGFloat { get }
   /// The top edge.
   var topAnchor: NSLayoutYAxisAnchor { get }

@@ -1,6 +1,6 @@
 import LinearSolver
 
-/// How much a constraint matters: 1000 is required.
+/// The priority of a constraint: 1000 is required.
 public struct UILayoutPriority: NamedNumber, Sendable, Hashable {
   /// The number, above 0 and at most 1000.
   public var rawValue: Float
@@ -34,7 +34,7 @@ public protocol NamedNumber: RawRepresentable, Comparable where RawValue: Compar
 }
 
 extension NamedNumber {
-  /// By number.
+  /// Compares by number.
   public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
   /// So much more.
   public static func + (one: Self, more: RawValue) -> Self { Self(rawValue: one.rawValue + more) }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What bars show for a controller. Titles and buttons are kept.
+/// The items that bars show for a controller. Titles and buttons are stored.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// The title.
   open var title: String?
@@ -54,9 +54,9 @@ public import Foundation
   open var width: CGFloat = 0
   /// Its colour.
   open var tintColor: UIColor?
-  /// What it does.
+  /// Its action.
   open var primaryAction: UIAction?
-  /// What it shows.
+  /// Its menu.
   open var menu: UIMenu?
   /// A button without anything.
   public nonisolated override init() { super.init() }
@@ -105,14 +105,14 @@ public import Foundation
     /// The others.
     case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
   }
-  /// What a button of a bar looks like.
+  /// The look of a button in a bar.
   public enum Style: Int, Sendable {
     /// As usual, or as the main one.
     case plain = 0, done = 2
   }
 }
 
-/// What a tab bar shows for a controller. Kept.
+/// The item that a tab bar shows for a controller. Stored only.
 @preconcurrency @MainActor open class UITabBarItem: NSObject {
   /// The title.
   open var title: String?
@@ -129,7 +129,7 @@ public import Foundation
 
 /// Keeps what is searched. Nothing is shown.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
-  /// Who shows what is found.
+  /// The controller that shows the results.
   open private(set) var searchResultsController: UIViewController?
   /// Kept: nothing is covered.
   open var obscuresBackgroundDuringPresentation = true

@@ -6,7 +6,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   private var style = UITableView.Style.plain
   /// Kept.
   open var clearsSelectionOnViewWillAppear = true
-  /// That of the table.
+  /// The refresh control of the table.
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }
@@ -93,7 +93,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     get { view as? UICollectionView }
     set { view = newValue }
   }
-  /// Where items are put.
+  /// The layout of the items.
   open var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
   /// Makes a collection where no document has one.
   open override func loadView() {

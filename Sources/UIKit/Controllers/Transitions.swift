@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a controller would be shown. Kept.
+/// The style in which a controller is presented. Stored only.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// One of UIKit's.
   case automatic = -2, none = -1, fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen
@@ -8,7 +8,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overCurrentContext, popover
 }
 
-/// What is known while a window changes its size.
+/// The context of a window's change of size.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {}
 
 /// Keeps what is to be done when a window has another size.
@@ -47,19 +47,19 @@ extension UIViewControllerTransitionCoordinator {
   func finish() { for body in animations + completions { body(self) } }
 }
 
-/// How a controller would come. Kept.
+/// The transition with which a controller appears. Stored only.
 public enum UIModalTransitionStyle: Int, Sendable {
   /// From below, turned over, fading, or under a page.
   case coverVertical = 0, flipHorizontal, crossDissolve, partialCurl
 }
 
-/// What a status bar would look like. Kept.
+/// The style of a status bar. Stored only.
 public enum UIStatusBarStyle: Int, Sendable {
   /// As its surroundings, light, or dark.
   case `default` = 0, lightContent = 1, darkContent = 3
 }
 
-/// How a device may be held. Kept.
+/// The orientations that a controller supports. Stored only.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hashable {
   /// UIKit's number.
   public let rawValue: UInt

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A message with choices, as it is presented: its texts and actions. Nothing is shown, and nobody chooses.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
-  /// Where a message is shown.
+  /// The place where a message is shown.
   public enum Style: Int, Sendable {
     /// At the bottom.
     case actionSheet
@@ -10,7 +10,7 @@ public import Foundation
     case alert
   }
 
-  /// Where it is shown.
+  /// The place where it is shown.
   public private(set) var preferredStyle = Style.actionSheet
   /// The text below the title.
   open var message: String?
@@ -40,7 +40,7 @@ public import Foundation
 
 /// A choice of a message, which nobody makes.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
-  /// What a choice means.
+  /// The meaning of a choice.
   public enum Style: Int, Sendable {
     /// As any.
     case `default`
@@ -52,7 +52,7 @@ public import Foundation
 
   /// The words.
   public let title: String?
-  /// What it means.
+  /// Its meaning.
   public let style: Style
   /// Whether it can be chosen.
   open var isEnabled = true

@@ -118,7 +118,7 @@ import Layout
     let shown = new.indices.contains(place) ? new[place] : nil
     replaceChildren(by: new, from: old, to: shown, isNewFirst: true)
   }
-  /// Which is shown.
+  /// The index of the controller that is shown.
   open var selectedIndex: Int {
     get { place }
     set {

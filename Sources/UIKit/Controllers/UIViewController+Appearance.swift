@@ -113,7 +113,7 @@ extension UIViewController {
     for controller in seen { controller.endAppearanceTransition() }
   }
 
-  /// What it adds to the safe area that reaches into its view: its own insets, and the bars of the controller around.
+  /// The insets that it adds to the safe area of its view: its own, and the bars of the controller around.
   var addedSafeArea: UIEdgeInsets { additionalSafeAreaInsets.adding(parent?.barInsets ?? .zero) }
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Who looks after a view: loads it, and hears about its life and its layout.
+/// An object that manages a view: it loads the view, and is notified of its life and its layout.
 @preconcurrency @MainActor open class UIViewController: UIResponder, @preconcurrency NSCoding {
   private var loadedView: UIView?
   private var isLoading = false
@@ -26,9 +26,9 @@ public import Foundation
 
   /// The name of the xib that has its view.
   public let nibName: String?
-  /// Where the xib is; nil for the main bundle.
+  /// The bundle of the xib; nil for the main bundle.
   public let nibBundle: Bundle?
-  /// What has its view written down, such as a storyboard; nil where nothing has.
+  /// The description that its view is loaded from, such as a storyboard; nil where there is none.
   var source: (any ViewSource)?
   /// Its view, which is loaded when it is first asked for.
   open var view: UIView! {
@@ -112,7 +112,7 @@ public import Foundation
   /// Whether its view goes because it is dismissed.
   open private(set) var isBeingDismissed = false
   var appearance = ViewPresence.gone
-  /// Of the appearance that goes on: whether it would be animated, and whether its first layout has begun.
+  /// Whether the current appearance would be animated, and whether its first layout has begun.
   var isAnimated = false, hasBegunLayout = false
 
   /// Its title, which bars show.
@@ -122,15 +122,15 @@ public import Foundation
       tabBarItem?.title = title
     }
   }
-  /// What bars show for it.
+  /// The items that bars show for it.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-  /// What a tab bar shows for it. Kept.
+  /// The item that a tab bar shows for it. Stored only.
   open var tabBarItem: UITabBarItem! = UITabBarItem()
   /// Insets that are added to the safe area of its view.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if oldValue != additionalSafeAreaInsets { loadedView?.marginsChanged() } }
   }
-  /// What the margins of its view are at least: 16 or 20 points at the sides.
+  /// The minimum margins of its view: 16 or 20 points at the sides.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let margin = RabbetDevice.current.minimumMargin
     return NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
@@ -160,7 +160,7 @@ public import Foundation
   /// Never asked: tests turn the device.
   open var shouldAutorotate: Bool { true }
   var traitHandlers = TraitHandlers()
-  /// What its content would like. Kept.
+  /// The size that its content prefers. Stored only.
   open var preferredContentSize = CGSize.zero
   /// Kept.
   open var edgesForExtendedLayout = UIRectEdge.all
@@ -267,7 +267,7 @@ public import Foundation
 
   private func enclosing<Kind: UIViewController>() -> Kind? { parent.flatMap { $0 as? Kind ?? $0.enclosing() } }
 
-  /// What its bars cover of the views of its children.
+  /// The areas of its children's views that its bars cover.
   var barInsets: UIEdgeInsets { .zero }
 }
 
@@ -280,7 +280,7 @@ extension UIViewController: UITraitEnvironment {
   }
 }
 
-/// What has the view of a controller written down.
+/// A description from which a controller's view is loaded.
 @MainActor protocol ViewSource {
   /// Gives the controller its view; false where none is written down.
   func loadView(of controller: UIViewController) -> Bool

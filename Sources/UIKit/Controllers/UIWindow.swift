@@ -105,7 +105,7 @@ extension UIApplicationDelegate {
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     RabbetDevice.current.isRightToLeft ? .rightToLeft : .leftToRight
   }
-  /// How large the user wants text.
+  /// The text size that the user prefers.
   open var preferredContentSizeCategory: UIContentSizeCategory { RabbetDevice.current.contentSizeCategory }
   /// Always in use.
   open var applicationState: State { .active }

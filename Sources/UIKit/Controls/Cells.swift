@@ -2,9 +2,9 @@ public import Foundation
 
 /// A row of a table.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
-  /// What it contains.
+  /// The view that holds its content.
   public let contentView = UIView()
-  /// What kind of row it is.
+  /// The name of its kind, for reuse.
   open internal(set) var reuseIdentifier: String?
   /// A row of a style. Styles differ in whether there is a second label.
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -68,12 +68,12 @@ public import Foundation
     return view
   }
 
-  /// What a row looks like.
+  /// The arrangement of a row's parts.
   public enum CellStyle: Int, Sendable {
     /// One label; two at the sides; two in the other order; two below one another.
     case `default` = 0, value1, value2, subtitle
   }
-  /// What a chosen row looks like.
+  /// The look of a selected row.
   public enum SelectionStyle: Int, Sendable {
     /// As the others, or in a colour.
     case none = 0, blue, gray, `default`
@@ -83,7 +83,7 @@ public import Foundation
     /// None, or a line.
     case none = 0, singleLine
   }
-  /// What stands at the end of a row.
+  /// The control at the end of a row.
   public enum AccessoryType: Int, Sendable {
     /// Nothing, or a sign.
     case none = 0, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
@@ -92,9 +92,9 @@ public import Foundation
 
 /// A heading or footing of a table.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
-  /// What it contains.
+  /// The view that holds its content.
   public let contentView = UIView()
-  /// What kind it is.
+  /// The name of its kind, for reuse.
   open internal(set) var reuseIdentifier: String?
   /// A heading.
   public init(reuseIdentifier: String?) {
@@ -138,13 +138,13 @@ public import Foundation
 
 /// A view of a collection that is used again.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
-  /// What kind it is.
+  /// The name of its kind, for reuse.
   open internal(set) var reuseIdentifier: String?
   /// Called before it is used again.
   open func prepareForReuse() {}
   /// Takes what a layout says.
   open func apply(_ attributes: UICollectionViewLayoutAttributes) {}
-  /// What it would rather have: the height, or both, that its constraints give it.
+  /// Returns its preferred attributes: with the height, or both extents, that its constraints give it.
   open func preferredLayoutAttributesFitting(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -156,7 +156,7 @@ public import Foundation
 
 /// An item of a collection.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
-  /// What it contains.
+  /// The view that holds its content.
   public let contentView = UIView()
   /// An item of the given frame.
   public override init(frame: CGRect) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What is done to what lies behind a view.
+/// An effect on the content behind a view.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {}
 
 /// A blur. It is kept, and not drawn.
@@ -9,11 +9,11 @@ public import Foundation
   public convenience init(style: Style) { self.init() }
   /// Styles of blurs.
   public enum Style: Int, Sendable {
-    /// Of iOS 8.
+    /// The styles of iOS 8.
     case extraLight = 0, light, dark
-    /// By importance.
+    /// The styles by importance.
     case regular = 4, prominent
-    /// By material.
+    /// The styles by material.
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
   }
 }
@@ -45,6 +45,6 @@ public import Foundation
   }
   /// The effect.
   open var effect: UIVisualEffect?
-  /// What lies over the effect.
+  /// The view above the effect.
   public let contentView = UIView()
 }

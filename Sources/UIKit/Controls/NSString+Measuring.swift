@@ -3,7 +3,7 @@ public import Foundation
 import Geometry
 import Typography
 
-/// How text is measured.
+/// The options of measuring text.
 public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
   /// UIKit's number.
   public let rawValue: Int
@@ -15,11 +15,11 @@ public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
   /// Letters are measured as they are drawn. Kept.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-  /// What has no room is left out. Kept.
+  /// Text without room is left out. Stored only.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What else is known of drawing text. Kept.
+/// The context of drawing text. Stored only.
 open class NSStringDrawingContext: NSObject {}
 
 extension NSAttributedString {

@@ -1,4 +1,4 @@
-/// How views that are used again are made, by the names of their kinds.
+/// The makers of views that are reused, by the names of their kinds.
 @MainActor struct ReusePool<Kind: UIView> {
   /// Lookup only.
   var makers: [String: () -> Kind?] = [:]

@@ -5,7 +5,7 @@ import Layout
 import LinearSolver
 
 extension CGSize {
-  /// What a control of the engine's table asks for.
+  /// Creates the intrinsic size of a control in the engine's table.
   init(_ size: IntrinsicSize) {
     self.init(width: size.width ?? -1, height: size.height ?? -1)
   }
@@ -114,7 +114,7 @@ extension UIView {
     super.init(frame: .zero)
     (coder as? any ViewCoder)?.configure(self)
   }
-  /// How large it is.
+  /// Its size.
   open var style = Style.medium { didSet { invalidateIntrinsicContentSize() } }
   /// Its colour.
   open var color: UIColor! = UIColor.systemGray
@@ -136,7 +136,7 @@ extension UIView {
   open override var intrinsicContentSize: CGSize {
     style == .large ? CGSize(width: 37, height: 37) : size(of: .activityIndicator)
   }
-  /// How large a wheel is, with UIKit's numbers.
+  /// The size of an activity indicator, with UIKit's numbers.
   public enum Style: Int, Sendable {
     /// 20 points.
     case medium = 100
@@ -149,7 +149,7 @@ extension UIView {
   }
 }
 
-/// How far something is.
+/// A bar that shows progress.
 @preconcurrency @MainActor open class UIProgressView: UIView {
   /// A bar.
   public override init(frame: CGRect) {
@@ -179,9 +179,9 @@ extension UIView {
 
 /// Dots for pages.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
-  /// How many pages there are.
+  /// The number of pages.
   open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
-  /// Which is shown.
+  /// The index of the page that is shown.
   open var currentPage = 0
   /// Kept.
   open var hidesForSinglePage = false
@@ -203,11 +203,11 @@ extension UIView {
     self.init(frame: .zero)
     titles = (items ?? []).map { $0 as? String ?? "" }
   }
-  /// Which is chosen; −1 for none.
+  /// The index of the selected segment; −1 for none.
   open var selectedSegmentIndex = -1
   /// Kept.
   open var selectedSegmentTintColor: UIColor?
-  /// How many there are.
+  /// The number of segments.
   open var numberOfSegments: Int { titles.count }
   /// The words of a segment.
   open func titleForSegment(at segment: Int) -> String? { titles.indices.contains(segment) ? titles[segment] : nil }

@@ -10,7 +10,7 @@ struct TextWords: WrappingContent {
   var scale: Double
   /// Round the words.
   var padding = EdgeInsets.zero
-  /// What a subclass's `intrinsicContentSize` adds to the label's own.
+  /// The size that a subclass's `intrinsicContentSize` adds to the label's own.
   var extra = Size.zero
 
   func fitted(width: Double?) -> FittedContent {

@@ -6,10 +6,10 @@ public import Foundation
   public var title: String
   /// Its picture.
   public var image: UIImage?
-  /// What tells it from others.
+  /// Its identifier.
   public let identifier: Identifier
   private let handler: UIActionHandler
-  /// What ran it.
+  /// The object that ran it.
   public private(set) weak var sender: AnyObject?
 
   /// A closure with a title.
@@ -28,7 +28,7 @@ public import Foundation
     handler(self)
   }
 
-  /// What tells an action from others.
+  /// The identifier of an action.
   public struct Identifier: RawRepresentable, Sendable, Hashable {
     /// Its name.
     public let rawValue: String
@@ -37,14 +37,14 @@ public import Foundation
   }
 }
 
-/// What an action does.
+/// The closure that an action runs.
 public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
 /// A menu. It is kept, and never shown.
 @preconcurrency @MainActor open class UIMenu: NSObject {
   /// Its title.
   public let title: String
-  /// What is in it.
+  /// Its elements.
   public let children: [NSObject]
   /// A menu of actions and menus.
   public init(title: String = "", children: [NSObject] = []) {
@@ -53,9 +53,9 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
   }
 }
 
-/// What menus are made of.
+/// The elements of menus.
 public enum UIMenuElement {
-  /// How an element is shown.
+  /// The look of an element.
   public struct Attributes: OptionSet, Sendable, Hashable {
     /// UIKit's number.
     public let rawValue: UInt

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIButton {
-  /// What is said about a button in one value. Looks are kept; words, picture and insets count.
+  /// The properties of a button in one value. Looks are stored only; words, picture and insets count.
   public struct Configuration {
     /// The words.
     public var title: String?
@@ -11,7 +11,7 @@ extension UIButton {
     public var titleAlignment = TitleAlignment.automatic
     /// Kept: the space between title and subtitle.
     public var titlePadding: CGFloat = 1
-    /// What lies under the content. Its colour becomes that of the button; the rest is kept.
+    /// The background under the content. Its colour becomes that of the button; the rest is stored only.
     public var background = UIBackgroundConfiguration()
     /// Kept: no indicator is shown.
     public var showsActivityIndicator = false
@@ -21,17 +21,17 @@ extension UIButton {
     public var image: UIImage?
     /// Between picture and words, in points.
     public var imagePadding: CGFloat = 0
-    /// Where the picture stands. Kept: it stands before the words.
+    /// The side of the picture. Stored only: it stands before the words.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// Inside the edges.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    /// Of words and picture.
+    /// The colour of words and picture.
     public var baseForegroundColor: UIColor?
     /// Under them.
     public var baseBackgroundColor: UIColor?
-    /// How round its corners are. Kept.
+    /// The roundness of its corners. Stored only.
     public var cornerStyle = CornerStyle.dynamic
-    /// How large it is. Kept.
+    /// Its size. Stored only.
     public var buttonSize = Size.medium
 
     /// Words alone.
@@ -59,12 +59,12 @@ extension UIButton {
       /// As the button does, at its sides, or in the middle.
       case automatic = 0, leading, center, trailing
     }
-    /// How round corners are.
+    /// The roundness of corners.
     public enum CornerStyle: Int, Sendable {
-      /// By points, by the text size, small, medium, large, or as round as can be.
+      /// In points, by the text size, small, medium, large, or fully round.
       case fixed = 0, dynamic, small, medium, large, capsule
     }
-    /// How large a button is.
+    /// The size of a button.
     public enum Size: Int, Sendable {
       /// Medium, small, mini or large.
       case medium = 0, small, mini, large
@@ -72,7 +72,7 @@ extension UIButton {
   }
 }
 
-/// What lies under the content of a view. Kept, but for the colour under a button.
+/// The background under the content of a view. Stored only, except for the colour under a button.
 public struct UIBackgroundConfiguration {
   /// The colour.
   public var backgroundColor: UIColor?

@@ -35,7 +35,7 @@ import Layout
   private var kind = ButtonType.custom
   /// Its kind.
   open var buttonType: ButtonType { kind }
-  /// What is said about it in one value. Its words, picture and insets are those of the button, and the first has the font of body text.
+  /// Its properties in one value. Its words, picture and insets are those of the button, and the first has the font of body text.
   open var configuration: Configuration? {
     get { look }
     set {
@@ -172,7 +172,7 @@ import Layout
     if isBare, currentImage != nil { return content }
     return CGSize(width: max(30, content.width), height: content.height + 12)
   }
-  /// What the content asks for.
+  /// Returns the size of the content.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// Places picture and title side by side, in reading order.

@@ -2,13 +2,13 @@ public import Foundation
 
 /// Gives a collection its items.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
   /// The item at a place.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
-  /// How many sections there are; 1 unless a class says otherwise.
+  /// Returns the number of sections; 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
   /// The view of a kind at a place that the layout asks for beside the items, such as a heading; a plain one unless a class says otherwise.
   func collectionView(
@@ -59,7 +59,7 @@ extension UICollectionViewDataSource {
     collectionViewLayout.collectionView = self
   }
 
-  /// Where items are put.
+  /// The layout of its items.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       collectionViewLayout.collectionView = self
@@ -196,9 +196,9 @@ extension UICollectionViewDataSource {
   }
   /// All items, once the collection is laid out.
   open var visibleCells: [UICollectionViewCell] { items.map(\.cell) }
-  /// How many sections there are.
+  /// The number of sections.
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int {
     dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
   }
@@ -298,7 +298,7 @@ extension UICollectionReusableView {
 }
 
 extension UICollectionView {
-  /// Where an item stands that is scrolled to, with UIKit's numbers.
+  /// The place of an item that the view scrolls to, with UIKit's numbers.
   public struct ScrollPosition: OptionSet, Sendable, Hashable {
     /// UIKit's number.
     public let rawValue: UInt

@@ -19,11 +19,11 @@ public import Foundation
   open var isSelected = false
   /// Whether it is touched.
   open var isHighlighted = false
-  /// Where content stands along y. Kept.
+  /// The alignment of content along y. Stored only.
   open var contentVerticalAlignment = ContentVerticalAlignment.center
-  /// Where content stands along x.
+  /// The alignment of content along x.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
-  /// What it is at the moment.
+  /// Its current state.
   open var state: State {
     var now: State = []
     if !isEnabled { now.insert(.disabled) }
@@ -62,7 +62,7 @@ public import Foundation
     for entry in actions where !entry.events.isDisjoint(with: events) { entry.action.run(self) }
   }
 
-  /// What happens to a control, with UIKit's numbers.
+  /// The events of a control, with UIKit's numbers.
   public struct Event: OptionSet, Sendable, Hashable {
     /// UIKit's number.
     public let rawValue: UInt
@@ -92,7 +92,7 @@ public import Foundation
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// What a control is at a moment, with UIKit's numbers.
+  /// The state of a control, with UIKit's numbers.
   public struct State: OptionSet, Sendable, Hashable {
     /// UIKit's number.
     public let rawValue: UInt
@@ -110,7 +110,7 @@ public import Foundation
     public static let focused = State(rawValue: 8)
   }
 
-  /// Where content stands along y.
+  /// The alignment of content along y.
   public enum ContentVerticalAlignment: Int, Sendable {
     /// In the middle.
     case center = 0
@@ -118,7 +118,7 @@ public import Foundation
     case top, bottom, fill
   }
 
-  /// Where content stands along x.
+  /// The alignment of content along x.
   public enum ContentHorizontalAlignment: Int, Sendable {
     /// In the middle.
     case center = 0

@@ -21,9 +21,9 @@ public import Foundation
   /// A view from an archive: an empty one.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// What it shows.
+  /// Its picture.
   open var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }
-  /// What it would show while it is touched.
+  /// The picture of its highlighted state.
   open var highlightedImage: UIImage?
   /// Kept.
   open var isHighlighted = false

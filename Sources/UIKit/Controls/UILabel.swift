@@ -37,15 +37,15 @@ import Layout
       invalidateIntrinsicContentSize()
     }
   }
-  /// What they are set in.
+  /// The font of its words.
   open var font: UIFont! = UIFont.systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
   /// Their colour.
   open var textColor: UIColor! = UIColor.label
   /// On which side lines stand.
   open var textAlignment = NSTextAlignment.natural
-  /// How many lines there may be; 0 for any number.
+  /// The greatest number of lines; 0 for any number.
   open var numberOfLines = 1 { didSet { invalidateIntrinsicContentSize() } }
-  /// What becomes of words that have no room.
+  /// The treatment of words that have no room.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { invalidateIntrinsicContentSize() } }
   /// The width it asks its height for; 0 takes the width that it gets.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
@@ -70,7 +70,7 @@ import Layout
   open var shadowColor: UIColor?
   /// Kept, and not drawn.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  /// Where the words stand in the bounds. Kept.
+  /// The vertical place of words in the bounds. Stored only.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   /// Draws the words. Never called.
   open func drawText(in rect: CGRect) {}
@@ -120,7 +120,7 @@ import Layout
   }
 }
 
-/// Where words stand when they are made smaller.
+/// The vertical place of words that are made smaller.
 public enum UIBaselineAdjustment: Int, Sendable {
   /// On the baseline.
   case alignBaselines = 0

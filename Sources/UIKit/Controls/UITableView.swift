@@ -2,11 +2,11 @@ public import Foundation
 
 /// Gives a table its rows.
 @preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// The row at a place.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// How many sections there are; 1 unless a class says otherwise.
+  /// Returns the number of sections; 1 by default.
   func numberOfSections(in tableView: UITableView) -> Int
   /// The words above a section for which the delegate has no view.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
@@ -77,9 +77,9 @@ extension UITableViewDelegate {
   /// A table from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// What it looks like. Styles are laid out alike.
+  /// Its style. Styles are laid out alike.
   open private(set) var style = Style.plain
-  /// Who gives its rows.
+  /// The object that provides its rows.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
   /// The height of rows for which nobody says another.
   open var rowHeight = UITableView.automaticDimension { didSet { reloadData() } }
@@ -138,11 +138,11 @@ extension UITableViewDelegate {
   }
   /// The places of all rows, once the table is laid out.
   open var indexPathsForVisibleRows: [IndexPath]? { visibleCells.compactMap { indexPath(for: $0) } }
-  /// What stands above a section, once the table is laid out.
+  /// Returns the view above a section, once the table is laid out.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     part(section)?.header as? UITableViewHeaderFooterView
   }
-  /// What stands below a section, once the table is laid out.
+  /// Returns the view below a section, once the table is laid out.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     part(section)?.footer as? UITableViewHeaderFooterView
   }
@@ -205,9 +205,9 @@ extension UITableViewDelegate {
   open func rectForRow(at indexPath: IndexPath) -> CGRect { cellForRow(at: indexPath)?.frame ?? .zero }
   /// All rows, once the table is laid out.
   open var visibleCells: [UITableViewCell] { sections.flatMap(\.rows) }
-  /// How many sections there are.
+  /// The number of sections.
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int {
     dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
   }
@@ -299,17 +299,17 @@ extension UITableViewDelegate {
     contentSize = CGSize(width: bounds.width, height: y)
   }
 
-  /// What a table looks like.
+  /// The style of a table.
   public enum Style: Int, Sendable {
     /// Edge to edge, in groups, or in groups with insets.
     case plain = 0, grouped, insetGrouped
   }
-  /// Where a row stands that is scrolled to.
+  /// The place of a row that the table scrolls to.
   public enum ScrollPosition: Int, Sendable {
-    /// Where it is, at the top, in the middle, or at the bottom.
+    /// Wherever it is, at the top, in the middle, or at the bottom.
     case none = 0, top, middle, bottom
   }
-  /// How rows would come and go.
+  /// The animation with which rows come and go.
   public enum RowAnimation: Int, Sendable {
     /// Fading, from a side, not at all, from the middle, or as the table chooses.
     case fade = 0, right, left, top, bottom, none, middle, automatic = 100

@@ -5,9 +5,9 @@ import Layout
 
 /// A line to write in.
 @preconcurrency @MainActor open class UITextField: UIControl {
-  /// What is written.
+  /// Its text.
   open var text: String? = "" { didSet { invalidateIntrinsicContentSize() } }
-  /// What is written, in several looks.
+  /// Its text with attributes.
   open var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }
@@ -22,9 +22,9 @@ import Layout
   open func deleteBackward() { text = text.map { String($0.dropLast()) } }
   /// What may be written.
   open var placeholder: String? { didSet { invalidateIntrinsicContentSize() } }
-  /// What may be written, in several looks.
+  /// The text with attributes that stands in an empty field.
   open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
-  /// What it is set in.
+  /// Its font.
   open var font: UIFont? = UIFont.systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
   /// Its colour.
   open var textColor: UIColor? = UIColor.label
@@ -81,14 +81,14 @@ import Layout
   /// Hears about writing. Never called.
   open weak var delegate: (any UITextFieldDelegate)?
 
-  /// Where the words stand.
+  /// Returns the rectangle of the text.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     let room = borderStyle == .none ? 0.0 : 7
     return bounds.inset(by: UIEdgeInsets(top: 0, left: room, bottom: 0, right: room))
   }
-  /// Where the words stand while they are written.
+  /// Returns the rectangle of the text while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Where the words stand that say what may be written.
+  /// Returns the rectangle of the placeholder.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   /// The words or the placeholder, and the room of a border: a round border is 34 points high.
@@ -106,7 +106,7 @@ import Layout
       width: CGFloat(size.width) + 100 - inner.width,
       height: borderStyle == .roundedRect ? max(34, CGFloat(height) + 14) : CGFloat(height) + 100 - inner.height)
   }
-  /// What the content asks for.
+  /// Returns the size of the content.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// The line round a field.
@@ -143,7 +143,7 @@ import Layout
   }
   /// Words to write.
   public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
-  /// What is written.
+  /// Its text.
   open var text: String! {
     get { attributed?.string ?? plain }
     set {
@@ -151,7 +151,7 @@ import Layout
       invalidateIntrinsicContentSize()
     }
   }
-  /// What is written, in several looks.
+  /// Its text with attributes.
   open var attributedText: NSAttributedString! {
     get { attributed ?? NSAttributedString(string: plain) }
     set {
@@ -175,7 +175,7 @@ import Layout
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { invalidateIntrinsicContentSize() }
   }
-  /// What the words stand in.
+  /// The area of the text.
   public let textContainer: NSTextContainer
   /// What would set the words. It is kept, and sets nothing.
   public let layoutManager = NSLayoutManager()
@@ -206,7 +206,7 @@ import Layout
     get { keyboard.accessory }
     set { keyboard.accessory = newValue }
   }
-  /// Which of the words are chosen, counted in UTF-16. Kept.
+  /// The selected part of the text, counted in UTF-16. Stored only.
   open var selectedRange = NSRange(location: 0, length: 0)
   /// The look of what is written next. Kept.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
@@ -255,7 +255,7 @@ import Layout
   }
 }
 
-/// What words stand in.
+/// The area of a text.
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
   /// At the sides of each line, in points.
   open var lineFragmentPadding: CGFloat = 5

@@ -7,11 +7,11 @@ import Layout
 @MainActor final class NibLoader {
   let file: NibFile
   var document: InterfaceDocument { file.document }
-  /// By object id; lookup only.
+  /// The objects, by object id; lookup only.
   private var objects: [String: AnyObject] = [:]
-  /// What has connections, by element, in the order it was made.
+  /// The objects with connections and their elements, in the order they were made.
   private var connected: [(object: AnyObject, element: Int)] = []
-  /// By element of the document; lookup only.
+  /// The number of each view, by element of the document; lookup only.
   private let viewNumbers: [Int: Int]
 
   init(_ file: NibFile) {
@@ -75,7 +75,7 @@ import Layout
 
   // MARK: Controllers
 
-  /// How many controllers may contain one another.
+  /// The greatest depth of controllers in controllers.
   private static let depthLimit = 16
   private static let controllerClasses: [String: UIViewController.Type] = [
     "navigationController": UINavigationController.self, "tabBarController": UITabBarController.self,
@@ -210,7 +210,7 @@ import Layout
   }
 }
 
-/// Where the view of a controller is written down.
+/// The place where a controller's view is described.
 @MainActor struct NibSource: ViewSource {
   let file: NibFile
   let element: Int

@@ -50,7 +50,7 @@ extension Optional: ClassOptional {
   fileprivate static func holds(_ value: AnyObject) -> Bool { value is Wrapped }
 }
 
-/// What the runtime says about a field.
+/// The runtime's description of a field.
 @unsafe private struct Field {
   var name: UnsafePointer<CChar>?
   var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

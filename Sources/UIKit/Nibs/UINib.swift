@@ -31,7 +31,7 @@ import InterfaceBuilder
   /// The first topmost object of a class.
   func first<Kind>() -> Kind? { instantiate(withOwner: nil).lazy.compactMap { $0 as? Kind }.first }
 
-  /// What may be said about loading. Nothing is taken into account.
+  /// An option of loading. None has an effect.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -77,7 +77,7 @@ extension Bundle {
 @MainActor final class NibFile {
   let name: String
   let document: InterfaceDocument
-  /// What looks depend on: the device's appearance and size of text, and the colours of catalogs.
+  /// The traits that looks depend on: the device's appearance and text size, and the colours of catalogs.
   private(set) var traits = InterfaceTraits()
 
   init?(bytes: [UInt8], name: String) {

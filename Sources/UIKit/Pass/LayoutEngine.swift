@@ -6,7 +6,7 @@ import LinearSolver
 /// The layout of one hierarchy: its live layout, and the edits that wait for the next pass. The topmost view owns it.
 @MainActor final class LayoutEngine {
   private unowned let root: UIView
-  /// What was solved last; nil before the first pass.
+  /// The last solution; nil before the first pass.
   private var hierarchy: LiveHierarchy?
   /// In their order; they are dropped where the tree is lowered anew.
   private var edits: [LayoutEdit] = []
@@ -35,7 +35,7 @@ import LinearSolver
     return activationCount
   }
 
-  /// What was solved last; nil before the first pass, and for code of views that is called while the solver runs.
+  /// The last solution; nil before the first pass, and for code of views that is called while the solver runs.
   var solved: LiveHierarchy? { hierarchy?.isSolving == true ? nil : hierarchy }
 
   /// Says that views, guides or stacks have changed: the tree is lowered anew, and what left is let go.

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 package import Layout
 
-/// What is wrong with a layout: rules that cannot hold together, and what the rules leave open.
+/// The issues of a layout: rules that cannot hold together, and values that the rules leave open.
 @preconcurrency @MainActor public struct LayoutIssues: CustomStringConvertible {
   /// Conflicts as smallest sets of rules, each with the changes of one rule that end it.
   public internal(set) var conflicts: [String] = []

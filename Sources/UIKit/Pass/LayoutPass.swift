@@ -5,9 +5,9 @@ import LinearSolver
 /// The layout pass: constraints are updated children first, the rules are solved, views are laid out parents first; again while something was
 /// marked meanwhile.
 @MainActor enum LayoutPass {
-  /// How often a pass may begin anew. The least threshold that UIKit's `UIViewLayoutFeedbackLoopDebuggingThreshold` takes.
+  /// The number of times a pass may begin anew. The least threshold that UIKit's `UIViewLayoutFeedbackLoopDebuggingThreshold` takes.
   static let turnLimit = 50
-  /// How many passes run within each other: `layoutIfNeeded` in a `layoutSubviews` that marks its own view again.
+  /// The number of passes that run within each other: `layoutIfNeeded` in a `layoutSubviews` that marks its own view again.
   private static var depth = 0
 
   /// Lays out from the topmost marked view around `view` downward: CALayer's `layoutIfNeeded` walks up so.

@@ -15,11 +15,11 @@ import Layout
   private var exercised: SolvedLayout?
   private var size: Size?
   private let grid: PixelGrid
-  /// Who owns the hierarchy, which keeps all others alive: it goes when one of them leaves.
+  /// The view that owns the hierarchy and keeps all others alive: the hierarchy is dropped when one of them leaves.
   private unowned let root: UIView
-  /// What may have moved in a solution from scratch, in tree order.
+  /// Everything that may have moved in a solution from scratch, in tree order.
   let everything: Moved
-  /// By index of a view's id; nil for the root, and for one that the engine alone has.
+  /// The views, by the index of their ids; nil for the root, and for a view that only the engine has.
   private var viewLinks: [UIView?]
   /// The tree's view of the superview, by index of a view's id.
   private var outers: [ViewID?]
@@ -202,14 +202,14 @@ import Layout
 /// An edit of a view or a constraint that waits for the next pass.
 @MainActor struct LayoutEdit {
   enum Kind {
-    /// Of a constraint: put into force, out of it, or given another constant, priority or name.
+    /// A constraint was activated, deactivated, or given another constant, priority or name.
     case added, removed, numbers
-    /// Of a view: the size its content asks for, whether it is hidden, or anything else that the engine's view says.
+    /// A view changed the size of its content, whether it is hidden, or another property that the engine's view has.
     case content, visibility, view
   }
   let kind: Kind
   private(set) weak var object: AnyObject?
-  /// Of a constraint, as it was: what it is in the tree, and which activation it is about.
+  /// The constraint's earlier id in the tree, and the activation that is meant.
   let rule: ConstraintID?
   let order: Int
 
@@ -221,7 +221,7 @@ import Layout
   var isOfView: Bool { kind == .content || kind == .visibility || kind == .view }
 }
 
-/// What may have moved.
+/// The views and guides that may have moved.
 struct Moved {
   var views: [ViewID]
   var guides: [GuideID]

@@ -31,7 +31,7 @@ extension NSLayoutConstraint {
 }
 
 @MainActor extension RuleTerm {
-  /// What of the tree stands for the item: for baselines the view that has them.
+  /// Returns the object in the tree that represents the item: for baselines the view that has them.
   fileprivate func placed(_ item: AnyObject) -> AnyObject {
     guard attribute == .firstBaseline || attribute == .lastBaseline, let view = item as? UIView else { return item }
     return view.baselineView(isFirst: attribute == .firstBaseline)

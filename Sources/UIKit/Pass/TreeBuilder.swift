@@ -10,7 +10,7 @@ import Layout
   private(set) var ids: [ViewID] = []
   private(set) var outers: [ViewID?] = []
   private(set) var guides: [UILayoutGuide] = []
-  /// By index of their ids; nil for those that the tree alone has.
+  /// The constraints, by the index of their ids; nil for those that only the tree has.
   private(set) var constraints: [NSLayoutConstraint?] = []
   private(set) var constraintIDs: [ConstraintID] = []
   /// Whether a constraint lies on the baseline of another view than it names.

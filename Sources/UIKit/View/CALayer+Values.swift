@@ -35,13 +35,13 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
 @preconcurrency @MainActor open class CAAnimation: NSObject {
   /// In seconds.
   open var duration: TimeInterval = 0
-  /// How often it would run.
+  /// The number of times it would run.
   open var repeatCount: Float = 0
   /// Whether it would run back as well.
   open var autoreverses = false
   /// Whether it would go when it ends.
   open var isRemovedOnCompletion = true
-  /// How it would gather and lose speed.
+  /// Its timing curve.
   open var timingFunction: CAMediaTimingFunction?
 }
 
@@ -49,9 +49,9 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
 @preconcurrency @MainActor open class CABasicAnimation: CAAnimation {
   /// The property.
   open var keyPath: String?
-  /// Where it would begin.
+  /// The value at the start.
   open var fromValue: Any?
-  /// Where it would end.
+  /// The value at the end.
   open var toValue: Any?
   /// An animation of a property.
   public convenience init(keyPath: String?) {
@@ -75,7 +75,7 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
   }
 }
 
-/// How an animation gathers and loses speed. It is kept.
+/// The timing curve of an animation. Stored only.
 public final class CAMediaTimingFunction: NSObject, Sendable {
   /// Its name.
   public let name: CAMediaTimingFunctionName

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a view looks like round its content. Animations are kept and not run.
+/// The look of a view around its content. Animations are stored and not run.
 @preconcurrency @MainActor open class CALayer: NSObject {
   var view: UIView? { viewLink?.view }
   var viewLink: ItemLink?
@@ -16,7 +16,7 @@ public import Foundation
   open var cornerRadius: CGFloat = 0
   /// The curve of its corners. Kept: corners are circular.
   open var cornerCurve = CALayerCornerCurve.circular
-  /// Which corners are round. Kept: all are drawn alike.
+  /// The corners that are round. Stored only: all are drawn alike.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
@@ -36,7 +36,7 @@ public import Foundation
     set { if let view { view.backgroundColor = newValue.map { UIColor(cgColor: $0) } } else { fill = newValue } }
   }
   private var fill: CGColor?
-  /// How far it is seen.
+  /// Its opacity.
   open var opacity: Float {
     get { view.map { Float($0.alpha) } ?? visibility }
     set { if let view { view.alpha = CGFloat(newValue) } else { visibility = newValue } }
@@ -50,9 +50,9 @@ public import Foundation
   private var isInvisible = false
   /// The colour of its shadow.
   open var shadowColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-  /// How far its shadow is seen: 0 for none.
+  /// The opacity of its shadow: 0 for none.
   open var shadowOpacity: Float = 0
-  /// Where its shadow lies.
+  /// The offset of its shadow.
   open var shadowOffset = CGSize(width: 0, height: -3)
   /// The blur of its shadow, in points.
   open var shadowRadius: CGFloat = 3
@@ -95,18 +95,18 @@ public import Foundation
     get { view?.bounds ?? ownBounds }
     set { if let view { view.bounds = newValue } else { ownBounds = newValue } }
   }
-  /// Where its anchor point lies in the superlayer: the centre of its view.
+  /// The place of its anchor point in the superlayer: the centre of its view.
   open var position: CGPoint {
     get { view?.center ?? ownPosition }
     set { if let view { view.center = newValue } else { ownPosition = newValue } }
   }
-  /// How it is turned and scaled round its position: the transform of its view.
+  /// The transform around its position: that of its view.
   open var transform: CATransform3D {
     get { view.map { CATransform3D($0.transform) } ?? ownTransform }
     set { if let view { view.transform = newValue.affine } else { ownTransform = newValue } }
   }
   private var ownTransform = CATransform3D(.identity)
-  /// What of the transform lies in the plane.
+  /// Returns the part of the transform in the plane.
   open func affineTransform() -> CGAffineTransform { transform.affine }
   /// Turns and scales it in the plane.
   open func setAffineTransform(_ transform: CGAffineTransform) { self.transform = CATransform3D(transform) }
@@ -190,9 +190,9 @@ public import Foundation
   open var lineWidth: CGFloat = 1
   /// Dashes and gaps, in points.
   open var lineDashPattern: [NSNumber]?
-  /// Where the line begins, as a part of it.
+  /// The start of the visible line, as a part of its length.
   open var strokeStart: CGFloat = 0
-  /// Where the line ends, as a part of it.
+  /// The end of the visible line, as a part of its length.
   open var strokeEnd: CGFloat = 1
 }
 
@@ -203,10 +203,10 @@ public import Foundation
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
   /// The colours.
   open var colors: [Any]?
-  /// Where they stand, as parts of the way.
+  /// The places of the colours, as parts of the way.
   open var locations: [NSNumber]?
-  /// Where the first stands, as parts of the bounds.
+  /// The place of the first colour, as parts of the bounds.
   open var startPoint = CGPoint(x: 0.5, y: 0)
-  /// Where the last stands, as parts of the bounds.
+  /// The place of the last colour, as parts of the bounds.
   open var endPoint = CGPoint(x: 0.5, y: 1)
 }

@@ -24,7 +24,7 @@ public import Foundation
   /// Nowhere.
   open func location(in view: UIView?) -> CGPoint { .zero }
 
-  /// How far a gesture is.
+  /// The progress of a gesture.
   public enum State: Int, Sendable {
     /// Not yet.
     case possible = 0

@@ -6,7 +6,7 @@ public import Foundation
   /// classes of other modules would not inherit `init()` otherwise.
   public init(responder: Void) { super.init() }
 
-  /// Who would be asked next.
+  /// The next responder.
   open var next: UIResponder? { nil }
   /// Whether it could become first responder. There is none.
   open var canBecomeFirstResponder: Bool { false }
@@ -50,6 +50,6 @@ public import Foundation
 
 /// A touch. There are none; the type is here for methods that name it.
 @preconcurrency @MainActor open class UITouch: NSObject {
-  /// Where it is.
+  /// Returns its location.
   open func location(in view: UIView?) -> CGPoint { .zero }
 }

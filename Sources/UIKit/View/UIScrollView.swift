@@ -5,7 +5,7 @@ import Layout
 /// A view over a part of its content. Nothing scrolls by itself; `contentOffset` does.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   private lazy var content = UILayoutGuide(.scrollContent, in: self)
-  /// Who hears about scrolling.
+  /// The object that is notified of scrolling.
   open weak var delegate: (any UIScrollViewDelegate)?
 
   /// A scroll view of the given frame.
@@ -16,7 +16,7 @@ import Layout
   /// A scroll view from an archive: an empty one.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// How far the content is scrolled: the origin of the bounds.
+  /// The distance that the content is scrolled: the origin of the bounds.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -114,7 +114,7 @@ import Layout
   /// Kept.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// What is scrolled: constraints to it decide `contentSize`.
+  /// The area of the content: constraints to it decide `contentSize`.
   open var contentLayoutGuide: UILayoutGuide { content }
   /// The scroll view as it stands, however far it is scrolled.
   open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }

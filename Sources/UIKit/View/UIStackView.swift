@@ -12,7 +12,7 @@ import Layout
   /// The stack's own spacing.
   public nonisolated static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
 
-  /// How views share the extent along the axis.
+  /// The distribution of the extent along the axis.
   public enum Distribution: Int, Sendable {
     /// They fill it by their priorities.
     case fill = 0
@@ -26,7 +26,7 @@ import Layout
     case equalCentering
   }
 
-  /// How views lie across the axis.
+  /// The alignment across the axis.
   public enum Alignment: Int, Sendable {
     /// Both edges with the stack's.
     case fill = 0
@@ -59,11 +59,11 @@ import Layout
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Where the views lie one after the other.
+  /// The axis along which the views follow each other.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementChanged() } }
-  /// How they share the extent along the axis.
+  /// The distribution of the extent along the axis.
   open var distribution = Distribution.fill { didSet { arrangementChanged() } }
-  /// How they lie across the axis.
+  /// The alignment across the axis.
   open var alignment = Alignment.fill { didSet { arrangementChanged() } }
   /// The distance between neighbours, in points.
   open var spacing: CGFloat = 0 { didSet { arrangementChanged() } }

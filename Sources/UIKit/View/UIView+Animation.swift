@@ -63,7 +63,7 @@ extension UIView {
   /// Whether animations run over time: never.
   public class var areAnimationsEnabled: Bool { false }
 
-  /// How long the animation around lasts: no time.
+  /// The duration of the animation around: no time.
   public class var inheritedAnimationDuration: TimeInterval { 0 }
 
   /// Keeps a recogniser. It recognises nothing: there are no events.

@@ -2,9 +2,9 @@ import Foundation
 import Layout
 
 extension UIView {
-  /// Where reading begins.
+  /// The edge where reading begins.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// Where reading ends.
+  /// The edge where reading ends.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
   /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
@@ -70,7 +70,7 @@ extension UIView {
     (constraint.holder, constraint.rule) = (nil, nil)
   }
 
-  /// Where it holds the constraint of an activation: they are in that order.
+  /// Returns the index of the constraint of an activation: they are in that order.
   private func place(of activation: Int) -> Int? {
     var low = 0, high = store.constraints.count
     while low < high {

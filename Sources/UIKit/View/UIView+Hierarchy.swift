@@ -128,6 +128,6 @@ extension UIView {
 }
 
 extension [UIView] {
-  /// Where a view is: views mostly leave in their order, or against it.
+  /// Returns the index of a view: views mostly leave in their order, or against it.
   func place(of view: UIView) -> Int? { last === view ? count - 1 : firstIndex { $0 === view } }
 }

@@ -69,7 +69,7 @@ extension UIView {
     return margins
   }
 
-  /// How far what the device and controllers cover reaches into it.
+  /// The distances that the device and controllers cover from each side.
   var reachOfUnsafeParts: UIEdgeInsets {
     guard let window else { return .zero }
     if self === window { return RabbetDevice.current.safeAreaInsets }

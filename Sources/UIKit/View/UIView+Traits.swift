@@ -1,5 +1,5 @@
 extension UIView: UITraitEnvironment {
-  /// Those of the controller, the superview or the device, with what the view asks for itself.
+  /// The traits of the controller, the superview or the device, with those that the view sets itself.
   var inheritedTraits: UITraitCollection {
     (store.controller?.traitCollection ?? superview?.traitCollection ?? .current).styled(overrideUserInterfaceStyle)
   }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIView {
-  /// How a tint is shown while something else stands before it.
+  /// The look of a tint while something else stands before it.
   public enum TintAdjustmentMode: Int, Sendable {
     /// As the superview's.
     case automatic
@@ -18,7 +18,7 @@ extension UIView {
   /// As large as the content allows, for `systemLayoutSizeFitting`.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// What follows the superview's size, with UIKit's numbers.
+  /// The parts that follow the superview's size, with UIKit's numbers.
   public struct AutoresizingMask: OptionSet, Sendable, Hashable {
     /// UIKit's number.
     public let rawValue: UInt
@@ -38,7 +38,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// How content fills a view.
+  /// The placement of content in a view.
   public enum ContentMode: Int, Sendable {
     /// Stretched on each axis.
     case scaleToFill = 0
@@ -68,7 +68,7 @@ extension UIView {
     case bottomRight
   }
 
-  /// How an animation would run. Animations run at once.
+  /// The options of an animation. Animations run at once.
   public struct AnimationOptions: OptionSet, Sendable, Hashable {
     /// UIKit's number.
     public let rawValue: UInt
@@ -107,7 +107,7 @@ extension UIView {
   }
 }
 
-/// What content says about its reading direction.
+/// The kind of content, as it affects the reading direction.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// As its surroundings.
   case unspecified = 0
@@ -129,7 +129,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// What has an appearance of its class. There is none: views look as their own properties say.
+/// An object with an appearance proxy. There is none: views look as their own properties say.
 @preconcurrency @MainActor public protocol UIAppearance {}
 
 extension UIView: UIAppearance {}

@@ -59,7 +59,7 @@ import Layout
     set { move(centerTo: newValue) }
   }
 
-  /// How the view is turned and scaled when it is drawn. Layout does not see it.
+  /// The transform with which the view is drawn. Layout ignores it.
   open var transform = CGAffineTransform.identity
 
   /// The insets from the frame to the alignment rect.
@@ -125,7 +125,7 @@ import Layout
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if oldValue != translatesAutoresizingMaskIntoConstraints { changed(.view) } }
   }
-  /// What follows the superview's size.
+  /// The parts that follow the superview's size.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if oldValue != autoresizingMask { changed(.view) } }
   }
@@ -138,14 +138,14 @@ import Layout
   }
   /// Says that the content asks for another size.
   open func invalidateIntrinsicContentSize() { contentChanged() }
-  /// How strongly it resists growing.
+  /// Returns the priority with which it resists growing.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { store.hugging[axis] }
   /// Sets how strongly it resists growing.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     store.hugging[axis] = priority
     changed(.view)
   }
-  /// How strongly it resists shrinking.
+  /// Returns the priority with which it resists shrinking.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     store.resistance[axis]
   }
@@ -208,16 +208,16 @@ import Layout
   open var insetsLayoutMarginsFromSafeArea = true { didSet { ownMarginsChanged() } }
   /// Called when its margins have changed.
   open func layoutMarginsDidChange() {}
-  /// How far bars and corners reach into it. Zero outside a window.
+  /// The distances that bars and corners reach into it. Zero outside a window.
   open var safeAreaInsets: UIEdgeInsets { reachOfUnsafeParts }
   /// Called when the safe area has changed.
   open func safeAreaInsetsDidChange() {}
 
   // MARK: Look
 
-  /// What is painted under its content.
+  /// The colour under its content.
   open var backgroundColor: UIColor?
-  /// How far it is seen: 0 is invisible.
+  /// Its opacity: 0 is invisible.
   open var alpha: CGFloat = 1
   /// Whether it is left out of drawing, and of stacks.
   open var isHidden = false { didSet { if oldValue != isHidden { visibilityChanged() } } }
@@ -225,7 +225,7 @@ import Layout
   open var clipsToBounds = false
   /// Whether it covers all behind it. Kept.
   open var isOpaque = true
-  /// How its content fills it.
+  /// The placement of its content in its bounds.
   open var contentMode = ContentMode.scaleToFill
   /// The colour of what can be touched; nil takes the superview's, and blue at the top.
   open var tintColor: UIColor! {
@@ -244,7 +244,7 @@ import Layout
   open var isMultipleTouchEnabled = false
   /// Kept, and not drawn.
   open var mask: UIView?
-  /// What the content says about its reading direction.
+  /// The kind of content, as it affects the reading direction.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified { didSet { rulesChanged() } }
   /// The appearance it asks for; `unspecified` takes the superview's.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
@@ -270,15 +270,15 @@ import Layout
 
   /// Whether it is an element of its own. Kept, as all that follows.
   open var isAccessibilityElement = false
-  /// What it is called in messages, frames as text and scenes.
+  /// Its name in messages, frames as text and scenes.
   open var accessibilityIdentifier: String?
-  /// What it is, in words.
+  /// Its label, in words.
   open var accessibilityLabel: String?
-  /// What it says, in words.
+  /// Its value, in words.
   open var accessibilityValue: String?
-  /// What it does, in words.
+  /// The result of its action, in words.
   open var accessibilityHint: String?
-  /// What kind of element it is.
+  /// The kind of element.
   open var accessibilityTraits = UIAccessibilityTraits()
   /// The elements inside, in their order; nil for the subviews.
   open var accessibilityElements: [Any]?

@@ -48,7 +48,7 @@ public import Foundation
   open func stopAnimation(_ withoutFinishing: Bool) { animations = [] }
 }
 
-/// How changes would run.
+/// The timing of changes.
 @preconcurrency @MainActor public protocol UITimingCurveProvider {}
 
 /// Changes that would run along a curve.
@@ -69,7 +69,7 @@ public import Foundation
   }
 }
 
-/// Where changes stand.
+/// The position of changes in their course.
 public enum UIViewAnimatingPosition: Int, Sendable {
   /// At their end.
   case end = 0
@@ -80,7 +80,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 extension UIView {
-  /// How changes would run.
+  /// The timing curve of changes.
   public enum AnimationCurve: Int, Sendable {
     /// Slowly at both ends.
     case easeInOut = 0

@@ -1,13 +1,13 @@
 import Foundation
 import Geometry
 
-/// What a view keeps beside what its class may override. An object, so that reading one value copies none of the others.
+/// The state of a view besides the properties that its class may override. An object, so that reading one value copies none of the others.
 @MainActor final class ViewState {
   /// The frame's origin before the transform.
   var origin = CGPoint.zero
   var size = CGSize.zero
   var boundsOrigin = CGPoint.zero
-  /// Where the solution has it, from its superview's corner; nil for a view that constraints do not place.
+  /// The frame of the solution, from its superview's corner; nil for a view that constraints do not place.
   var solvedFrame: CGRect?
   let link = ItemLink()
   private var superviewLink: ItemLink?
@@ -19,9 +19,9 @@ import Geometry
   weak var controller: UIViewController?
   /// Whether the topmost view is a window: a pass asks all views, and the way up takes time.
   var isInWindow = false
-  /// Of a cell, the view that has its content.
+  /// The content view of a cell.
   var content: UIView?
-  /// Those it holds, in the order they came.
+  /// The constraints it holds, in the order they were added.
   var constraints: [NSLayoutConstraint] = []
   /// Their activations by the views that they are about, itself left out; nil until a view inside leaves. Lookup only.
   var activationsByView: [ObjectIdentifier: Set<Int>]?
@@ -45,7 +45,7 @@ import Geometry
   var hasMarkedInside = false
   /// Whether `updateConstraints` has reached this class.
   var hasCalledBase = false
-  /// What is solved, of the topmost view of a hierarchy.
+  /// The engine of a hierarchy, in its topmost view.
   var engine: LayoutEngine?
   var layer: CALayer?
   var tint: UIColor?
