@@ -15,7 +15,7 @@ extension InterfacePicture {
     return Set(fonts.filter(TextMeasurer().isStandIn).map(\.firstFamily)).sorted()
   }
 
-  /// What a check reports about a root that is laid out: conflicts with their members, open numbers, words that are cut, siblings that
+  /// Returns the findings of a check about a root that is laid out: conflicts with their members, open numbers, words that are cut, siblings that
   /// have come to overlap, and views outside the root. A root without an extent was never laid out, and nothing is reported of it.
   ///
   /// - Parameters:
@@ -101,7 +101,7 @@ private struct RootFindings {
     }
   }
 
-  /// Who made a rule that no author wrote, in words; nil for an author's own.
+  /// Returns the origin of a rule that no author wrote, in words; nil for an author's own.
   private func origin(of rule: RowOrigin) -> String? {
     switch rule {
     case .constraint: return nil
@@ -126,7 +126,7 @@ private struct RootFindings {
     }
   }
 
-  /// What tells a rule from all others of its document, whatever its numbers are.
+  /// Returns the key that distinguishes a rule from all others of its document, whatever its numbers are.
   private func key(of rule: RowOrigin) -> String {
     func id(_ view: ViewID) -> String { self.view(view).id }
     switch rule {
@@ -200,7 +200,7 @@ private struct RootFindings {
       "\"\(words)\" needs about \(needed.rounded().plain) points and has \(room.plain)")
   }
 
-  /// How wide words in a font that is not at hand are, in parts of the stand-in's: by the stored words in the stored frame, at most 1.
+  /// Returns the width of words in a font that is not available, relative to the stand-in's: by the stored words in the stored frame, at most 1.
   private func shareOfStandIn(_ view: Int) -> Double {
     guard let words = stored.appearance(of: view).look else { return 1 }
     let width = TextMeasurer().metrics(of: words.text, font: words.font).width
@@ -236,7 +236,7 @@ private struct RootFindings {
         + "in the document it does not")
   }
 
-  /// What the root is: the screen, or the view by its name.
+  /// The name of the root: the screen, or the view by its name.
   private var rootName: String {
     let root = solved.scene.root
     return document.platform == .iOS && document.isScreen(root: root) ? "the screen" : name(root)

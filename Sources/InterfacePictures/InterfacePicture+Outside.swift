@@ -6,26 +6,26 @@ import Rabbet
 extension InterfacePicture {
   /// A view that lies outside its root where it is laid out, and does not in the document's own frames.
   public struct Outsider: Sendable, Hashable {
-    /// By index in the document's `views`.
+    /// The index of the view in the document's `views`.
     public var view: Int
-    /// How far it reaches out on each side that it does not reach out on in the document; 0 elsewhere.
+    /// The distance by which it reaches out on each side that it does not reach out on in the document; 0 elsewhere.
     public var excess: EdgeInsets
     /// True where nothing of it is inside.
     public var isWhole: Bool
   }
 
-  /// What sticks out by no more than this is rounding, in points.
+  /// The distance, in points, up to which reaching out is rounding.
   private static let outsideTolerance = 2.0
-  /// What scrolls or tiles its content, which may lie outside.
+  /// The views that scroll or tile their content, which may lie outside.
   private static let scrolling: Set<String> = [
     "scrollView", "tableView", "collectionView", "outlineView", "textView", "clipView", "splitView", "browser",
   ]
 
   /// The outermost views that show something and lie partly or wholly outside the root, in tree order.
   ///
-  /// What lies outside on the canvas too, in the stored frames or by its rules, is a design, and the height of a root that is no screen is
+  /// A view that lies outside on the canvas too, in the stored frames or by its rules, is a design, and the height of a root that is no screen is
   /// not known. A picture or a plain view that reached the edge in the document is a background; one that a view around it cuts is decoration.
-  /// What was left open or given up for a conflict is reported as that.
+  /// Views that were left open or given up for a conflict are reported as that.
   ///
   /// - Complexity: O(views); where there are any, another layout on the canvas.
   public func outsiders(in solved: SolvedRoot) -> [Outsider] { outsiders(in: solved, scene(of: solved)) }
@@ -96,7 +96,7 @@ extension InterfaceDocument {
 }
 
 extension Rect {
-  /// How far it reaches out of a rect of this size at the origin; negative where it does not.
+  /// Returns how far it reaches out of a rect of this size at the origin; negative where it does not.
   fileprivate func excess(over size: Size) -> EdgeInsets {
     EdgeInsets(top: -top, left: -left, bottom: bottom - size.height, right: right - size.width)
   }

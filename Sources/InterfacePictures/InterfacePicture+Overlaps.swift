@@ -10,7 +10,7 @@ extension InterfacePicture {
     public var below: Int
     /// The one above, by index in the document's `views`.
     public var above: Int
-    /// What both alignment rects cover, in the root's coordinates.
+    /// The area that both alignment rects cover, in the root's coordinates.
     public var rect: Rect
   }
 
@@ -19,8 +19,8 @@ extension InterfacePicture {
   /// Pairs of siblings that show something and whose alignment rects have come to overlap, by parent in tree order, those that stand highest
   /// first; at most 100.
   ///
-  /// What overlaps in the stored frames too is a design, such as a title on a picture, and not reported. What was left open or given up for
-  /// a conflict is reported as that.
+  /// An overlap in the stored frames too is a design, such as a title on a picture, and not reported. Views that were left open or given up for
+  /// a conflict are reported as that.
   ///
   /// - Complexity: O(views log views + pairs of siblings that are on a level, or one above the other where these are fewer).
   public func overlaps(in solved: SolvedRoot) -> [Overlap] { overlaps(in: solved, scene(of: solved)) }
@@ -59,8 +59,8 @@ extension InterfacePicture {
     return Self.overlap(of: stored(one), stored(other))
   }
 
-  /// By place in the tree: true for what is not hidden and has a background, a control or a picture, or something in it that has. Parts that
-  /// the view around places itself, such as scrollers, do not count.
+  /// Returns, for each view of the tree, whether it is not hidden and has a background, a control or a picture, or a subview that has. Parts
+  /// that the view around places itself, such as scrollers, do not count.
   func showing(in root: SolvedRoot, _ solved: SolvedScene) -> [Bool] {
     let scene = solved.scene, isShown = scene.isShown
     var shows = Array(repeating: false, count: scene.tree.viewSlotCount)

@@ -7,7 +7,7 @@ public import Rabbet
 import Typography
 
 extension InterfacePicture {
-  /// How many points square a contact sheet may have before its pictures are made smaller: 12 million.
+  /// The area of a contact sheet, in points, above which its pictures are made smaller: 12 million.
   private static let areaLimit = 12e6
 
   /// All given roots on one sheet, row by row, each with its title and size. Where there are very many, they are drawn smaller.

@@ -45,7 +45,7 @@ extension InterfacePicture {
   /// Beside the words of a segment, in points.
   private static let segmentPadding = 24.0
 
-  /// Of words in a line: in proportion for labels; with what is round the words as it was for controls.
+  /// Returns the size of words in a line: in proportion for labels; with the room around the words as it was for controls.
   private static func size(
     _ now: ControlLook, _ old: ControlLook, storedAs stored: IntrinsicSize, _ measurer: TextMeasurer
   ) -> IntrinsicSize {

@@ -13,20 +13,20 @@ import Typography
 ///     let picture = InterfacePicture(of: try InterfaceDocument(bytes))
 ///     let list = try picture.drawing(ofRoot: document.roots[0])
 public struct InterfacePicture: Sendable {
-  /// What is drawn.
+  /// The document that is drawn.
   public let document: InterfaceDocument
-  /// Which of its roots are shown in which.
+  /// The roots that are shown in others.
   public let screens: InterfaceScreens
   /// The document in its own words, which the stored frames belong to.
   let stored: InterfaceDocument
   /// True where the words are not those of `stored`.
   let hasOtherWords: Bool
-  /// What is the same on every device and in both directions, by root; copies share it.
+  /// The scenes of roots, which are the same on every device and in both directions; copies share them.
   private let scenes = RecentValues<Int, InterfaceScene>(limit: .max)
   private let looks = RecentValues<RootLooks, [InterfaceAppearance]>(limit: .max)
   /// The views that lie outside the root on the canvas too.
   let designs = RecentValues<Int, Set<Int>>(limit: .max)
-  /// Where roots are laid out; nil for the canvas they were stored on.
+  /// The device on which roots are laid out; nil for the canvas they were stored on.
   public var device: InterfaceDevice?
   /// The size of each root, in place of the stored one and the device's.
   public var size: Size?
@@ -43,7 +43,7 @@ public struct InterfacePicture: Sendable {
   /// The pictures of asset catalogs, by name.
   public var images: [String: InterfaceImage] = [:]
 
-  /// What messages and marks call the document.
+  /// The name of the document in messages and marks.
   public var file = "document"
 
   /// The document as it is stored, without marks.
@@ -69,7 +69,7 @@ public struct InterfacePicture: Sendable {
   public struct SolvedRoot: Sendable {
     /// The views and rules.
     public var scene: InterfaceScene
-    /// Where everything is.
+    /// The layout.
     public var layout: SolvedLayout
   }
 
@@ -79,7 +79,7 @@ public struct InterfacePicture: Sendable {
     var isStored = false
   }
 
-  /// What the views of a root look like, by place in its scene; for those that are stored, in the document's own words and the usual size.
+  /// Returns the looks of a root's views, by place in its scene; for those that are stored, in the document's own words and the usual size.
   func appearances(in scene: InterfaceScene, stored isStored: Bool = false) -> [InterfaceAppearance] {
     let traits = isStored ? InterfaceTraits() : traits, document = isStored ? stored : document
     let key = RootLooks(root: scene.root, traits: traits, isStored: isStored && hasOtherWords)

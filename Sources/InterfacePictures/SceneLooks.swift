@@ -6,11 +6,11 @@ import Layout
 import Rabbet
 import Scene
 
-/// What the views of a root look like in a scene: words with their styles, colours, corners, pictures and controls.
+/// The looks of a root's views in a scene: words with their styles, colours, corners, pictures and controls.
 ///
 /// Nothing here moves a view: what words, pictures and controls would say of sizes, insets and priorities is said by the scene itself.
 struct SceneLooks {
-  /// What one view looks like.
+  /// The look of one view.
   struct Look {
     var appearance = ViewAppearance()
     /// Whether the view's content would be asked for its size and its baselines.
@@ -19,7 +19,7 @@ struct SceneLooks {
     var hasOwnRules = false
   }
 
-  /// By place in the scene's `views`.
+  /// The look of each of the scene's `views`.
   private(set) var views: [Look] = []
   /// The styles that words are set in, in the order they are met.
   private(set) var styles: [Named<StyleDocument>] = []
@@ -102,7 +102,7 @@ struct SceneLooks {
 }
 
 extension SceneLooks.Look {
-  /// Where the first of the lines stands that are in the middle of a view, from its top; nil where the words fill the view, or there are none.
+  /// Returns the first baseline of lines in the middle of a view, from its top; nil where the words fill the view, or there are none.
   func centredBaseline(_ look: ControlLook, height: Double) -> Double? {
     // Ascent and height of a line of the system's font, in parts of the font's size.
     let ascent = 0.952, line = 1.193
@@ -113,7 +113,7 @@ extension SceneLooks.Look {
 }
 
 extension ViewAppearance {
-  /// What lies under and round the content.
+  /// Adds the surface under and around the content.
   fileprivate mutating func addSurface(of appearance: InterfaceAppearance) {
     var fill = appearance.background, radius = appearance.cornerRadius
     var line = appearance.borderWidth > 0 ? (appearance.borderColor ?? .black, appearance.borderWidth) : nil

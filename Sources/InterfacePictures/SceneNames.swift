@@ -7,9 +7,9 @@ import Layout
 /// leading digit gets a `_` before it. Other views are called by their element and object id in the same manner: `label_a1b_2c_d3e`. The root
 /// without a label is `root`. A name that is taken gets `_2`, `_3` and so on.
 struct SceneNames {
-  /// By place in the scene's `views`.
+  /// The name of each of the scene's `views`.
   private(set) var views: [String] = []
-  /// By guide.
+  /// The name of each guide.
   private(set) var guides: [String] = []
   /// Lookup only.
   private var taken: Set<String> = ["super"]

@@ -7,7 +7,7 @@ import InterfaceBuilder
 import Layout
 import Rabbet
 
-/// What a screen shows besides its views: the cells of its tables, the bars of the controllers around it, and the frames that are stored.
+/// The parts of a screen besides its views: the cells of its tables, the bars of the controllers around it, and the frames that are stored.
 struct ScreenArt {
   let picture: InterfacePicture
   let solved: InterfacePicture.SolvedRoot
@@ -20,8 +20,8 @@ struct ScreenArt {
     around = picture.screens.bars(of: solved.scene.root, picture.traits)
   }
 
-  /// What a table or collection holds: its cells where the document has them, as wide as the view is now, with the words of their sections. Nil
-  /// where it has none.
+  /// Returns the content of a table or collection: its cells where the document has them, as wide as the view is now, with the words of
+  /// their sections. Nil where it has none.
   func cells(of view: ViewID) -> DisplayList? {
     let index = solved.scene.views[view.index], sections = picture.screens.sections(of: index)
     let frame = solved.layout.absoluteFrame(of: view)
@@ -124,7 +124,7 @@ struct ScreenArt {
     roomAbove > 0 ? 0 : screenInsets.top + (around.navigation.map(controls.barHeight) ?? 0)
   }
 
-  /// What the device keeps free of the screen; nothing of a sheet, which is lower than the screen.
+  /// The insets that the device keeps free of the screen; zero for a sheet, which is lower than the screen.
   private var screenInsets: EdgeInsets {
     let name = picture.device == nil ? picture.document.device : nil
     guard picture.document.element(of: solved.scene.root)["key"] == "view",
@@ -134,8 +134,8 @@ struct ScreenArt {
     return device.safeArea
   }
 
-  /// How far above the view its navigation bar begins: where a sheet's safe area begins with the view, and where the document's own frame begins
-  /// below the bar, the view does too.
+  /// The distance from the start of the navigation bar to the view: where a sheet's safe area begins with the view, and where the document's
+  /// own frame begins below the bar, the view does too.
   var roomAbove: Double {
     let tree = solved.scene.tree, root = solved.scene.root
     guard around.navigation != nil, solved.layout.size.height > 88, screenInsets == .zero else { return 0 }
@@ -148,7 +148,7 @@ struct ScreenArt {
   struct PlacedBar {
     var look: ControlLook
     var rect: Rect
-    /// Of the words, in the order of `ControlPainter.titles`.
+    /// The elements of the words, in the order of `ControlPainter.titles`.
     var elements: [Int]
   }
 

@@ -4,14 +4,14 @@ import Geometry
 struct Shelves {
   /// Between pictures, and round all of them.
   static let gap = 24.0
-  /// What a title over a picture takes.
+  /// The height of a title over a picture.
   static let caption = 34.0
   /// No place is narrower, so that titles can be read.
   static let leastWidth = 120.0
 
-  /// Where each picture and the title over it stand.
+  /// The rectangle of each picture with the title over it.
   private(set) var places: [Rect] = []
-  /// Of all together.
+  /// The size of all together.
   private(set) var size = Size.zero
 
   /// Rows that come to about one and a half times as wide, together, as high.

@@ -7,7 +7,7 @@ extension AppearanceReader {
     child("color", key: key, of: element).flatMap { color($0, depth: 0) }
   }
 
-  /// What UIKit draws in the view's tint is drawn in; nil for the system's blue.
+  /// The view's tint, in which UIKit draws its controls; nil for the system's blue.
   var tint: Color? { color(document.views[view].tint) }
 
   /// The colour that an element is.
@@ -36,7 +36,7 @@ extension AppearanceReader {
     return traits.colors[name] ?? (depth == 0 ? resource("namedColor", name) : nil)
   }
 
-  /// What the document itself keeps of a named colour.
+  /// Returns the document's own copy of a named colour.
   private func resource(_ kind: String, _ name: String) -> Color? {
     document.resources(kind).first { $0["name"] == name }.flatMap { child("color", of: $0) }
       .flatMap { color($0, depth: 1) }

@@ -1,7 +1,7 @@
 import Appearance
 import Geometry
 
-/// Which control a view is, and what it says.
+/// The control that a view is, and its words.
 extension AppearanceReader {
   private static let kinds: [String: ControlLook.Kind] = [
     "label": .label, "button": .button, "textField": .textField, "secureTextField": .textField,
@@ -82,7 +82,7 @@ extension AppearanceReader {
     fragments.max { content(of: $0).count < content(of: $1).count }.flatMap { child("attributes", of: $0) }
   }
 
-  /// What a button of UIKit's newer kind is configured by.
+  /// The configuration of one of UIKit's newer buttons.
   var configuration: XMLElement? { child("buttonConfiguration", key: "configuration", of: element) }
 
   private var alignment: ParagraphStyle.Alignment? {
@@ -246,7 +246,7 @@ extension AppearanceReader {
     look.isPlaceholder = true
   }
 
-  /// Where a value stands between the least and the greatest, 0...1.
+  /// Returns the place of a value between the least and the greatest, 0...1.
   private func share(_ value: Double?, _ holder: XMLElement) -> Double {
     let least = holder.number("minValue") ?? 0, most = holder.number("maxValue") ?? (isMac ? 100 : 1)
     guard let value, most > least else { return 0.5 }

@@ -1,6 +1,6 @@
 public import Appearance
 
-/// What a view of a document looks like, as far as the document says it: for drawing, never for layout.
+/// The look of a view as its document describes it: for drawing, never for layout.
 public struct InterfaceAppearance: Sendable, Hashable {
   /// Painted in the frame; nil for nothing.
   public var background: Color?
@@ -22,18 +22,18 @@ public struct InterfaceAppearance: Sendable, Hashable {
   public var image: String?
   /// True for a picture of the system's, such as an SF Symbol, of which only the name is known.
   public var isSystemImage = false
-  /// How the picture fills the view: UIKit's name, such as `scaleAspectFit`.
+  /// The placement of the picture in the view: UIKit's name, such as `scaleAspectFit`.
   public var contentMode = "scaleToFill"
 
   /// A view without any appearance of its own.
   public init() {}
 }
 
-/// What looks depend on beside the document.
+/// The traits that looks depend on besides the document.
 public struct InterfaceTraits: Sendable, Hashable {
   /// True for the dark appearance.
   public var isDark = false
-  /// How large a user wants text.
+  /// The text size that the user prefers.
   public var textSize = TextSize.large
   /// The colours of asset catalogs in this appearance, by name; lookup only.
   public var colors: [String: Color] = [:]
@@ -43,7 +43,7 @@ public struct InterfaceTraits: Sendable, Hashable {
 }
 
 extension InterfaceDocument {
-  /// What a view looks like.
+  /// Returns the look of a view.
   ///
   /// - Parameters:
   ///   - view: by index in `views`.
@@ -80,7 +80,7 @@ struct AppearanceReader {
     return appearance
   }
 
-  /// What UIKit's buttons of a kind show. Lookup only.
+  /// The symbols of UIKit's buttons by their type. Lookup only.
   private static let symbols = [
     "contactAdd": "plus.circle", "detailDisclosure": "info.circle", "infoLight": "info.circle",
     "infoDark": "info.circle", "close": "xmark.circle.fill",

@@ -6,14 +6,14 @@ public struct InterfaceDevice: Sendable, Hashable {
   public let name: String
   /// The size of its screen, as it is held.
   public private(set) var size: Size
-  /// What the system keeps free of content, without bars.
+  /// The insets that the system keeps free of content, without bars.
   public fileprivate(set) var safeArea: EdgeInsets
   /// True for the width class `regular`.
   public let isWide: Bool
   /// True for the height class `regular`.
   public let isHigh: Bool
 
-  /// What the document's variations are chosen by.
+  /// The size classes by which the document's variations are chosen.
   public var sizeClasses: SizeClasses {
     SizeClasses(width: isWide ? .regular : .compact, height: isHigh ? .regular : .compact)
   }
@@ -65,7 +65,7 @@ public struct InterfaceDevice: Sendable, Hashable {
   /// All names that people say, such as `iPhone 15`, in the order of `names`.
   public static var spokenNames: [String] { table.flatMap { spoken[$0.name] ?? [] } }
 
-  /// What people call devices with this screen.
+  /// The common names of devices with this screen.
   public var spokenNames: [String] { Self.spoken[String(name.prefix { $0 != ":" })] ?? [] }
 
   /// The devices of `phones`, `pads` or `all`, upright or as a word behind a colon says; empty for other words.
@@ -80,7 +80,7 @@ public struct InterfaceDevice: Sendable, Hashable {
     spoken[device]?.contains { plain($0[...]) == plain(name) } ?? false
   }
 
-  /// What is compared of a name: `iPad Pro (11-inch)` is `iPad Pro 11`.
+  /// Returns the part of a name that is compared: `iPad Pro (11-inch)` is `iPad Pro 11`.
   private static func plain(_ name: Substring) -> String {
     name.lowercased().replacing("-inch", with: "").filter { $0.isLetter || $0.isNumber }
   }

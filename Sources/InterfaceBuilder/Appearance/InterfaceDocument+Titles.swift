@@ -1,7 +1,7 @@
 import Layout
 
 extension InterfaceDocument {
-  /// What a root is called: the author's name, else that of its controller, else its element and id.
+  /// Returns a root's title: the author's name, else that of its controller, else its element and id.
   public func title(ofRoot root: Int) -> String {
     if let name = name(ofRoot: root) { return name }
     if let controller = controller(ofRoot: root), let id = controller["id"], !controller.name.hasPrefix("custom"),

@@ -92,7 +92,7 @@ extension InterfaceScene {
 }
 
 extension InterfaceDocument {
-  /// How far below the top of the screen the view of a controller begins that does not reach under its bars; nil stands for the canvas.
+  /// Returns the distance from the top of the screen to the view of a controller that does not reach under its bars; nil stands for the canvas.
   package func start(ofRoot root: Int, on device: InterfaceDevice?) -> Double {
     let start = views[root].frame.y
     guard let device, start > 0, element(of: root)["key"] == "view" else { return max(0, start) }

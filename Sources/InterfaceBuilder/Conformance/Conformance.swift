@@ -2,9 +2,9 @@ public import Geometry
 public import Layout
 import LinearSolver
 
-/// How one root of a document compares with the frames that were stored for it.
+/// The comparison of one root of a document with the frames that were stored for it.
 public struct RootConformance: Sendable {
-  /// Why a root is not counted among the clean ones. It is then never counted as matched.
+  /// The reason why a root is not counted among the clean ones. It is then never counted as matched.
   public enum Exclusion: String, Sendable, Hashable, CaseIterable {
     /// A view's stored frame is marked as not the one its constraints ask for.
     case misplaced
@@ -22,7 +22,7 @@ public struct RootConformance: Sendable {
 
   /// A view that is elsewhere than its stored frame.
   public struct Mismatch: Sendable, Hashable {
-    /// By index in the document.
+    /// The index of the view in the document.
     public let view: Int
     /// In the coordinates of the view around it, y down.
     public let solved: Rect
@@ -34,7 +34,7 @@ public struct RootConformance: Sendable {
 
   /// A required equality that does not hold at the stored frames.
   public struct Miss: Sendable, Hashable {
-    /// By index in the document.
+    /// The index of the constraint in the document.
     public let constraint: Int
     /// Left side less right side, in points.
     public let residual: Double
@@ -42,9 +42,9 @@ public struct RootConformance: Sendable {
 
   /// A number of checks, and how many of them held.
   public struct Tally: Sendable, Hashable {
-    /// How many were made.
+    /// The number of comparisons.
     public var compared = 0
-    /// How many held.
+    /// The number of comparisons that held.
     public var matched = 0
 
     /// So many checks, of which so many held.
@@ -54,9 +54,9 @@ public struct RootConformance: Sendable {
     }
   }
 
-  /// What was compared.
+  /// The scene that was compared.
   public let scene: InterfaceScene
-  /// Why it is not counted; nil for a clean root.
+  /// The reason why it is not counted; nil for a clean root.
   public internal(set) var exclusion: Exclusion?
   /// True where the constraints leave nothing open.
   public internal(set) var isUnique = true
@@ -66,7 +66,7 @@ public struct RootConformance: Sendable {
   public internal(set) var fixedByRequired = Tally()
   /// Required equalities of the author, evaluated at the stored frames.
   public internal(set) var requiredEqualities = Tally()
-  /// Of those that miss, how many a pixel in each stored number explains.
+  /// The number of missed equalities that a pixel in each stored number explains.
   public internal(set) var roundedEqualities = 0
   /// Required equalities that miss at the stored frames, in the order of the tree.
   public internal(set) var misses: [Miss] = []
@@ -102,7 +102,7 @@ private struct Comparison {
   private let pixel: Double
   private var broken: [(constraint: Int, residual: Double)] = []
   private var hasConflicts = false
-  /// What is in hidden rows and columns of grids; lookup only.
+  /// The views in hidden rows and columns of grids; lookup only.
   private let hiddenContent: Set<ViewID>
 
   init(_ document: InterfaceDocument, _ scene: InterfaceScene) throws(LimitError) {

@@ -3,13 +3,13 @@ public import Layout
 
 /// The conformance of several documents, with totals by platform.
 public struct ConformanceReport: Sendable {
-  /// What was found in one document.
+  /// The results of one document.
   public struct Entry: Sendable {
     /// As it was given.
     public let file: String
     /// The document; nil where it could not be read.
     public let document: InterfaceDocument?
-    /// Why it could not be read.
+    /// The reason why it could not be read.
     public let error: InterfaceError?
     /// One a root that has something to compare.
     public let roots: [RootConformance]
@@ -19,7 +19,7 @@ public struct ConformanceReport: Sendable {
   public struct Totals: Sendable, Hashable {
     /// Roots with something to compare.
     public var roots = 0
-    /// Those that are not excluded.
+    /// The number of roots that are not excluded.
     public var clean = 0
     /// Clean roots all of whose views match and are unique.
     public var matched = 0
@@ -33,7 +33,7 @@ public struct ConformanceReport: Sendable {
     public var staleEqualities = RootConformance.Tally()
     /// Over clean roots.
     public var requiredEqualities = RootConformance.Tally()
-    /// Of those that miss by more than half a point, how many a pixel in each stored number explains.
+    /// The number of equalities that miss by more than half a point and that a pixel in each stored number explains.
     public var roundedEqualities = 0
 
     /// Roots matched among those that are clean or stale: what the rate would be if no root could be stale.
@@ -52,7 +52,7 @@ public struct ConformanceReport: Sendable {
   /// Adds what was found elsewhere, perhaps on another thread.
   public mutating func add(_ entry: Entry) { entries.append(entry) }
 
-  /// What is found in one document.
+  /// Returns the results of one document.
   public static func entry(
     _ file: String, _ bytes: [UInt8], limits: Limits = Limits()
   ) throws(LimitError) -> Entry {

@@ -2,12 +2,12 @@ import Geometry
 import Layout
 import LinearSolver
 
-/// What follows from required equalities alone: by elimination, without the solver.
+/// The values that follow from required equalities alone: by elimination, without the solver.
 struct RequiredEquations {
   /// Larger scenes are not eliminated: the table grows with the square.
   static let variableLimit = 600
 
-  /// By variable: its value, where the equalities leave no choice.
+  /// The value of each variable, where the equalities leave no choice.
   private(set) var values: [Double?]
 
   /// The frames of views whose four edges are fixed, in the root's coordinates, by place.

@@ -29,7 +29,7 @@ struct Staleness {
     return doubts.reduce(slack(constraint)) { sum, doubt in sum + (doubt ?? .infinity) } < abs(residual)
   }
 
-  /// How far what is aligned may be from where we think it is, in points; nil where that is unknown.
+  /// Returns how far the aligned edge may be from its assumed place, in points; nil where that is unknown.
   private func doubt(_ term: Constraint.Term) -> Double? {
     let attribute = term.attribute
     guard attribute != .firstBaseline, attribute != .lastBaseline else { return nil }
@@ -55,7 +55,7 @@ struct Staleness {
     }
   }
 
-  /// By how much a row may miss though each stored number is within a pixel of the truth, in points.
+  /// Returns the greatest miss of a row that rounding each stored number to a pixel explains, in points.
   func slack(_ constraint: Constraint) -> Double {
     let pixels = constraint.terms.reduce(0.0) { sum, term in
       guard case .view(let id) = term.item, id != scene.tree.root else { return sum }
@@ -64,7 +64,7 @@ struct Staleness {
     return (pixels + 0.01) / document.pixelsPerPoint
   }
 
-  /// Of how many stored numbers an attribute is the sum, halves counted as halves.
+  /// Returns the number of stored numbers that an attribute sums up, halves counted as halves.
   private func numbers(_ attribute: Attribute) -> Double {
     switch attribute {
     case .right, .bottom, .firstBaseline, .lastBaseline: 2

@@ -2,7 +2,7 @@ package import Geometry
 package import Layout
 
 extension InterfaceDocument {
-  /// What a view asks for by its content.
+  /// The size request of a view's content.
   struct Content {
     /// True where the width comes from content.
     var isWide = false
@@ -64,7 +64,7 @@ extension InterfaceDocument {
     return platform == .iOS || flipped.contains(views[view].kind)
   }
 
-  /// What a view's content decides about its size.
+  /// Returns the sizes that a view's content decides.
   func content(of view: Int) -> Content {
     let element = element(of: view), kind = views[view].kind, frame = views[view].frame
     switch kind {
@@ -98,7 +98,7 @@ extension InterfaceDocument {
 
   private func isStill(_ element: XMLElement) -> Bool { platform == .iOS && element["scrollEnabled"] == "NO" }
 
-  /// What of the view follows the size of the view around it. Of AppKit's masks, y goes up.
+  /// Returns the parts of the view that follow the size of the view around it. In AppKit's masks, y goes up.
   func mask(of view: Int) -> Autoresizing.Mask {
     // Cells place their content themselves, whatever its mask says, and those of UIKit's own styles their words.
     if views[view].kind.hasSuffix("CellContentView") { return [.flexibleWidth, .flexibleHeight] }
@@ -138,7 +138,7 @@ extension InterfaceDocument {
     insets(of: view, key: "layoutMargins") ?? insets(of: view, key: "directionalLayoutMargins")
   }
 
-  /// What makes the view a stack; nil for any other.
+  /// Returns the stack that arranges the view's children; nil for any other view.
   package func stack(of view: Int) -> Stack? {
     let element = element(of: view)
     guard views[view].kind == "stackView" else { return nil }

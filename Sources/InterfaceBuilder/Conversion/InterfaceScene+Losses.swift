@@ -1,7 +1,7 @@
 import Appearance
 
 extension InterfaceScene {
-  /// What the document says about controls of the root and scenes have no words for: the chosen segment, and how far a slider is.
+  /// Returns the properties of the root's controls that scenes cannot express: the chosen segment, and a slider's value.
   public func losses(of document: InterfaceDocument) -> [InterfaceFinding] {
     views.compactMap { view in
       guard let look = document.appearance(of: view).look else { return nil }

@@ -7,7 +7,7 @@ public struct InterfaceScene: Sendable {
   public struct Input: Sendable, Hashable {
     /// The view, by index in the document.
     public let view: Int
-    /// What was taken: `size`, `safe area`, `margins` or `baseline`.
+    /// The kind of input: `size`, `safe area`, `margins` or `baseline`.
     public let kind: String
     /// The numbers, as text.
     public let text: String
@@ -21,13 +21,13 @@ public struct InterfaceScene: Sendable {
   public package(set) var tree: ViewTree
   /// The constraints of the document that are in the tree, by index, in the order of the tree's; what the canvas adds comes after them.
   public internal(set) var constraints: [Int] = []
-  /// What was read from the stored frames.
+  /// The inputs that were read from the stored frames.
   public internal(set) var inputs: [Input] = []
-  /// What could not be brought into the tree.
+  /// The parts of the document that the tree cannot represent.
   public internal(set) var findings: [InterfaceFinding] = []
   /// Places in `views` whose frames follow from constraints or a stack.
   public internal(set) var computed: [Int] = []
-  /// By place in `views`: the stored frame in the root's coordinates, y down.
+  /// The stored frame of each of `views`, in the root's coordinates, y down.
   public internal(set) var storedFrames: [Rect] = []
   /// Places in `constraints` whose distance was taken from the stored frames, so that they prove nothing.
   public internal(set) var circular: Set<Int> = []

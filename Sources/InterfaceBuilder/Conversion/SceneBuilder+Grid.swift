@@ -43,7 +43,7 @@ extension SceneBuilder {
     }
   }
 
-  /// Where text stands is not known without Apple's fonts; what the stored frames say stands for it, row by row.
+  /// Takes baselines from the stored frames, row by row: they are not known without Apple's fonts.
   private mutating func alignBaselines(of grid: Grid, in view: Int) {
     for row in grid.rows {
       let aligned = row.cells.filter { cell in
@@ -69,7 +69,7 @@ private struct GridReader {
 
   let xml: XMLDocument
   let element: Int
-  /// By object id; lookup only.
+  /// The numbers of rows and columns, by object id; lookup only.
   private(set) var rows: [String: Int] = [:], columns: [String: Int] = [:]
   private(set) var cells: [Cell] = []
   private(set) var grid = Grid()

@@ -4,8 +4,8 @@ import Layout
 /// Guides and margins: where the document does not say their distances, required equalities between them and views with stored frames do,
 /// by a vote; and where nothing speaks, a table.
 extension SceneBuilder {
-  /// Of the eras that the document can be of, the one whose insets keep the most required equalities at the stored frames. Those of controls whose
-  /// insets are not known well speak only where the others do not decide.
+  /// Returns, of the eras that the document can be of, the one whose insets keep the most required equalities at the stored frames. Equalities
+  /// of controls whose insets are not known well count only where the others do not decide.
   func keptEra() -> AlignmentTable.Era {
     let eras = document.alignmentEras
     guard eras.count > 1 else { return eras[0] }
@@ -35,7 +35,7 @@ extension SceneBuilder {
     return kept[1] > kept[0] ? eras[1] : eras[0]
   }
 
-  /// Of how many edges of AppKit's stacks the alignment rect of a child is at: where a stack hugs, one is at each.
+  /// Returns the number of edges of AppKit stacks that a child's alignment rect touches: where a stack hugs, one is at each.
   private func reachedEdges(_ rects: [Rect]) -> Int {
     scene.views.indices.filter { document.platform == .macOS && document.views[scene.views[$0]].kind == "stackView" }
       .reduce(0) { sum, place in
@@ -51,7 +51,7 @@ extension SceneBuilder {
       }
   }
 
-  /// Where a stack of AppKit's has its children, in the root's coordinates.
+  /// Returns the area of an AppKit stack's children, in the root's coordinates.
   func roomOfStack(_ place: Int) -> Rect {
     scene.storedFrames[place].inset(by: document.insets(of: scene.views[place], key: "edgeInsets") ?? .zero)
   }
@@ -60,7 +60,7 @@ extension SceneBuilder {
     case left, top, right, bottom
   }
 
-  /// What was voted for, and the usual distance elsewhere.
+  /// Returns the insets that were voted for, and the usual distance elsewhere.
   private func insets(_ voted: [Side: Double], or usual: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: voted[.top] ?? usual.top, left: voted[.left] ?? usual.left, bottom: voted[.bottom] ?? usual.bottom,
@@ -204,7 +204,7 @@ extension SceneBuilder {
     return nil
   }
 
-  /// What one constraint says of the distance from a side of the owner to the same side of its guide or margins.
+  /// Returns the distance from a side of the owner to the same side of its guide or margins that one constraint implies.
   private func distance(
     _ constraint: InterfaceConstraint, _ item: InterfaceItem, _ side: Side, _ usesMargin: Bool, _ ofBar: Bool,
     _ measure: StoredGeometry
@@ -235,8 +235,8 @@ extension SceneBuilder {
     }
   }
 
-  /// Of what the safe area can be beside the sides that are known, the first that most rules about its sides, its middle and its height hold with; nil
-  /// where none does.
+  /// Returns, of the possible safe areas beside the sides that are known, the first with which most rules about its sides, its middle and its
+  /// height hold; nil where none does.
   private func fittingSafeArea(_ item: InterfaceItem, _ known: [Side: Double]) -> EdgeInsets? {
     guard let place = place(of: item), let owner = measure?.rect(.view(ids[place])),
       known[.top] == nil || known[.bottom] == nil
@@ -257,7 +257,7 @@ extension SceneBuilder {
     return held.max().flatMap { $0 > 0 ? held.firstIndex(of: $0) : nil }.map { areas[$0] }
   }
 
-  /// What the safe area can be: as usual, of the device with and without a navigation bar, the bar alone, nothing, as some versions of Interface
+  /// The possible safe areas: as usual, of the device with and without a navigation bar, the bar alone, nothing, as some versions of Interface
   /// Builder show the roots of xibs, the device's twice, or, below bars, its lower part.
   private func safeAreas(_ place: Int) -> [EdgeInsets] {
     let device = document.device.flatMap { InterfaceDevice($0) }?.safeArea ?? .zero
@@ -270,7 +270,7 @@ extension SceneBuilder {
   /// Whether the root is the view of a controller.
   private var isControllers: Bool { document.element(of: scene.root)["key"] == "view" }
 
-  /// By device as it is held, for a controller's view, below the bar of the navigation controller around it; zero for other views.
+  /// Returns the safe area of a controller's view on its device as held, below the navigation bar around it; zero for other views.
   private func usualSafeArea(_ place: Int) -> EdgeInsets {
     guard place == 0, document.platform == .iOS, isControllers else { return .zero }
     let frame = document.views[scene.root].frame
@@ -300,7 +300,7 @@ extension SceneBuilder {
     document.writtenMargins(of: scene.views[place]) ?? usualMargins(place)
   }
 
-  /// By place, width and version: a controller's view, a view or cell of collections that a xib holds, the content of a cell, any other view.
+  /// Returns the usual margins by kind of view, width and version: a controller's view, a view or cell that a xib holds, a cell's content, others.
   private func usualMargins(_ place: Int) -> EdgeInsets {
     let view = document.views[scene.views[place]], width = view.frame.width
     var side = InterfaceDevice.sideMargin(forWidth: width)

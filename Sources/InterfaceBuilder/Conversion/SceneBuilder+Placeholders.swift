@@ -2,7 +2,7 @@ import Geometry
 import Layout
 import LinearSolver
 
-/// What stacks of UIKit's do on the canvas and not at run time.
+/// The behaviour of UIKit stacks on the canvas that they do not have at run time.
 extension SceneBuilder {
   /// Above the 25 with which stacks keep children from being ambiguous, below the 49 and 51 with which they fit them.
   private static let placeholderPriority = Priority(27)

@@ -3,7 +3,7 @@ import Layout
 import LinearSolver
 
 extension SceneBuilder {
-  /// What of a stack is about its children: areas, own spacing, baselines.
+  /// Sets the properties of a stack that concern its children: areas, own spacing, baselines.
   mutating func completeStack(_ place: Int) {
     let id = ids[place], index = scene.views[place], element = document.element(of: index)
     guard var stack = scene.tree[id].stack else { return }
@@ -39,7 +39,7 @@ extension SceneBuilder {
     }
   }
 
-  /// Of the room between two baselines, what of it is text: the lower text's part above its baseline is four times the upper one's below.
+  /// Splits the room between two baselines into text and spacing: the lower text's part above its baseline is four times the upper one's below.
   private mutating func spaceBaselines(of stack: Stack, _ children: [ViewID], in view: Int) {
     guard let measure else { return }
     let shown = children.filter { !scene.tree[$0].isHidden }
@@ -52,7 +52,7 @@ extension SceneBuilder {
     scene.inputs.append(.init(view: view, kind: "baseline", text: "between \(shown.count) arranged views"))
   }
 
-  /// Where text stands is not known without Apple's fonts; what the stored frames say stands for it.
+  /// Takes baselines from the stored frames: they are not known without Apple's fonts.
   mutating func alignBaselines(of children: [ViewID], in view: Int) {
     guard let measure else { return }
     let rects = children.compactMap { measure.rect(.view($0)) }

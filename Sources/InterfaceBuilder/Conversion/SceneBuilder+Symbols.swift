@@ -27,7 +27,7 @@ extension InterfaceDocument {
     return row.isUnsure(in: alignmentEras[0]) || isOfOtherHeight == true
   }
 
-  /// What stands for the attribute `image` where the document says more of the picture than its name.
+  /// Returns the element that replaces the attribute `image` where the document says more of the picture than its name.
   func imageReference(of view: Int) -> XMLElement? {
     let holder = xml.child(of: views[view].element, key: "cell") ?? views[view].element
     return xml.child(of: holder, named: "imageReference", key: "image").map { xml.elements[$0] }
@@ -37,7 +37,7 @@ extension InterfaceDocument {
 /// Insets of symbols: Apple's drawings are not here, so what required equalities at the stored frames say of them is taken for given. Those
 /// equalities are in no count.
 extension SceneBuilder {
-  /// What equalities say of the insets on one axis, in points.
+  /// The insets on one axis that equalities imply, in points.
   private struct Evidence {
     var near: Double?, far: Double?, sum: Double?, difference: Double?
     var rules: [Int] = []
@@ -141,7 +141,7 @@ extension SceneBuilder {
     return evidence
   }
 
-  /// What a ratio of a view's own sides asks of its height.
+  /// Returns the height that a ratio of a view's own sides asks for.
   private func height(ofWidth width: Double, byRatio rule: InterfaceConstraint) -> Double? {
     switch (rule.firstAttribute, rule.secondAttribute) {
     case (.width, .height): (width - rule.constant) / rule.multiplier
@@ -150,7 +150,7 @@ extension SceneBuilder {
     }
   }
 
-  /// What a rule asks of an attribute of `item`; nil where the stored frames do not tell the other side.
+  /// Returns the value that a rule asks of an attribute of `item`; nil where the stored frames do not give the other side.
   func value(of rule: InterfaceConstraint, asking item: InterfaceItem, _ isFirst: Bool) -> Double? {
     guard let second = rule.second, let secondAttribute = rule.secondAttribute else { return rule.constant }
     let other = isFirst ? second : rule.first, attribute = (isFirst ? secondAttribute : rule.firstAttribute).physical

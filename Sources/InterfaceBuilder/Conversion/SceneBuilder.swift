@@ -15,11 +15,11 @@ extension InterfaceDocument {
 struct SceneBuilder {
   let document: InterfaceDocument
   var scene: InterfaceScene
-  /// By index in the document; lookup only.
+  /// The place of each view in the scene, by index in the document; lookup only.
   var places: [Int: Int] = [:]
   /// The constraints between views of this root, by index.
   var relevant: [Int] = []
-  /// By index of the guide in the document.
+  /// The guides, by index in the document.
   var guides: [Int: GuideID] = [:]
   /// Constraints of the document that something was taken from, so that they prove nothing; lookup only.
   var takenRules: Set<Int> = []
@@ -59,11 +59,11 @@ struct SceneBuilder {
   var ids: [ViewID] = []
   /// The relevant constraints that refer to an item; lookup only. One of an item with itself is there twice.
   var speakingOf: [InterfaceItem: [Int]] = [:]
-  /// Of the controls.
+  /// The era of the controls.
   var era = AlignmentTable.Era.middle
-  /// Of the views; of guides as well once they are there.
+  /// The stored geometry of the views; of guides as well once they are there.
   var measure: StoredGeometry?
-  /// What constraints refer to; lookup only.
+  /// The items that constraints refer to; lookup only.
   private var mentioned: Set<InterfaceItem> = []
 
   func place(of item: InterfaceItem) -> Int? {
@@ -79,7 +79,7 @@ struct SceneBuilder {
     return place(of: second).map { !isDetached[$0] } ?? false
   }
 
-  /// By place: true in a hidden view that its stack of AppKit's takes out of the window, and with it every constraint that refers to it.
+  /// For each place, whether it is in a hidden view that its AppKit stack takes out of the window, with every constraint that refers to it.
   private var isDetached: [Bool] = []
 
   private mutating func detach() {
@@ -256,7 +256,7 @@ struct SceneBuilder {
 
   private func isBaseline(_ attribute: Attribute) -> Bool { attribute == .lastBaseline || attribute == .firstBaseline }
 
-  /// Where text stands is not known without Apple's fonts: what the bottoms are apart in the stored frames stands for it.
+  /// Returns the distance of the bottoms in the stored frames in place of that of baselines, which are not known without Apple's fonts.
   private func baselineShift(_ terms: [Constraint.Term], _ constant: Double) -> Double {
     guard let measure else { return 0 }
     return -(terms.reduce(constant) { $0 + $1.coefficient * (measure.value($1.attribute, of: $1.item) ?? 0) })

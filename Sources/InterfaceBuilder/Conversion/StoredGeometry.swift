@@ -1,10 +1,10 @@
 import Geometry
 import Layout
 
-/// What the attributes of views and guides come to in the stored frames.
+/// The values of attributes of views and guides in the stored frames.
 struct StoredGeometry {
   private let tree: ViewTree
-  /// By view id: alignment rects in the root's coordinates.
+  /// The alignment rect of each view in the root's coordinates, by view id.
   private let rects: [Rect]
 
   init(_ scene: InterfaceScene, ids: [ViewID]) {
@@ -54,7 +54,7 @@ struct StoredGeometry {
     return rect.value(of: plain)
   }
 
-  /// How far a constraint is from holding as an equality, in points; nil where the stored frames do not tell.
+  /// Returns a constraint's violation as an equality, in points; nil where the stored frames do not decide it.
   func residual(_ constraint: Constraint) -> Double? {
     var sum = constraint.constant
     for term in constraint.terms {

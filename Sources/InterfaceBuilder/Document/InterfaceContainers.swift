@@ -1,13 +1,13 @@
-/// Which controllers of a document stand in which: by their elements, in a navigation controller or a tab bar controller.
+/// The containment of controllers in a document: by their elements, in a navigation controller or a tab bar controller.
 struct InterfaceContainers: Sendable {
-  /// By element of a controller, that of the navigation controller around it; lookup only.
+  /// The element of the navigation controller around each controller, by element; lookup only.
   private(set) var navigation: [Int: Int] = [:]
-  /// By element of a controller, the element of the tab bar controller around it and its place there; lookup only.
+  /// The element of the tab bar controller around each controller and its place there, by element; lookup only.
   private(set) var tabs: [Int: (holder: Int, place: Int)] = [:]
-  /// By element of a tab bar controller, those of its tabs, in order; lookup only.
+  /// The elements of each tab bar controller's tabs, in order, by element; lookup only.
   private(set) var members: [Int: [Int]] = [:]
 
-  /// Of a document without controllers.
+  /// Creates the containment of a document without controllers.
   init() {}
 
   /// Follows the segues of containers: what a navigation controller starts with and what is shown from there, and the tabs.

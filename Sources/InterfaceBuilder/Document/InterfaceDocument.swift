@@ -11,7 +11,7 @@ public struct InterfaceDocument: Sendable {
 
   /// The XML it was read from.
   public internal(set) var xml: XMLDocument
-  /// By the document's target runtime.
+  /// The platform of the document's target runtime.
   public internal(set) var platform: Platform
   /// The version of Interface Builder that saved the document; 0 where it does not say.
   public internal(set) var toolsVersion: Double
@@ -33,13 +33,13 @@ public struct InterfaceDocument: Sendable {
   public internal(set) var symbols: Set<String> = []
   /// The names of outlets that views are connected to, by object id; lookup only.
   package internal(set) var outlets: [String: String] = [:]
-  /// By root: its constraints and guides, in the order of the document; lookup only.
+  /// The constraints and guides of each root, in the order of the document; lookup only.
   var contents: [Int: Contents] = [:]
-  /// Which controllers stand in which.
+  /// The controllers that contain other controllers.
   var containers = InterfaceContainers()
   /// The element of the colour for what can be touched; nil for the system's.
   var tint: Int?
-  /// What was not understood, in the order of the document.
+  /// The parts that were not understood, in the order of the document.
   public internal(set) var findings: [InterfaceFinding] = []
 
   /// Device pixels per point on the canvas: 1 for macOS, 3 for the devices that have them, 2 otherwise.
@@ -48,12 +48,12 @@ public struct InterfaceDocument: Sendable {
   /// to 7.3 left them so where they only saved a document; since Xcode 8, tools version 11000, there is a device.
   public internal(set) var pixelsPerPoint = 1.0
 
-  /// What a root has beside its views, by index.
+  /// The parts of a root beside its views, by index.
   struct Contents {
     var constraints: [Int] = [], guides: [Int] = []
   }
 
-  /// What `pixelsPerPoint` is by platform, device and frames.
+  /// The value of `pixelsPerPoint` that platform, device and frames imply.
   var canvasScale: Double {
     if platform == .macOS { return 1 }
     guard let device else {
@@ -77,7 +77,7 @@ public struct InterfaceDocument: Sendable {
 
 /// A view of a document.
 public struct InterfaceView: Sendable, Hashable {
-  /// Where the view is in the view around it.
+  /// The place of the view in the view around it.
   public enum Place: Sendable, Hashable {
     /// Among its subviews.
     case subview
@@ -97,17 +97,17 @@ public struct InterfaceView: Sendable, Hashable {
   public let label: String?
   /// As stored: in the coordinates of the view around it, whose y may go up.
   public let frame: Rect
-  /// By index in the XML document.
+  /// The index of its element in the XML document.
   public let element: Int
-  /// Where its tag begins.
+  /// The position of its tag.
   public let position: SourcePosition
   /// The view around it, by index.
   public let parent: Int?
-  /// Where it is there.
+  /// Its place there.
   public let place: Place
   /// The element of the colour that it inherits for what can be touched; nil for the system's.
   let tint: Int?
-  /// By index, in order.
+  /// The indices of its children, in order.
   public internal(set) var children: [Int] = []
   /// False where the document's variation for the canvas leaves it out.
   public internal(set) var isInstalled = true
@@ -115,18 +115,18 @@ public struct InterfaceView: Sendable, Hashable {
 
 /// A layout guide of a document.
 public struct InterfaceGuide: Sendable, Hashable {
-  /// What it stands for.
+  /// The area that a guide marks.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     case safeArea, layoutMargins, contentLayoutGuide, frameLayoutGuide, readableContent, keyboard
-    /// Of a view controller: the bar above its view.
+    /// The bar above the view of a view controller.
     case top
-    /// Of a view controller: the bar below its view.
+    /// The bar below the view of a view controller.
     case bottom
   }
 
   /// The object id.
   public let id: String
-  /// What it stands for.
+  /// The area that it marks.
   public let kind: Kind
   /// The view it belongs to, by index.
   public let owner: Int
@@ -134,9 +134,9 @@ public struct InterfaceGuide: Sendable, Hashable {
 
 /// Something a constraint refers to.
 public enum InterfaceItem: Sendable, Hashable {
-  /// By index.
+  /// A view, by index.
   case view(Int)
-  /// By index.
+  /// A guide, by index.
   case guide(Int)
 }
 
@@ -146,21 +146,21 @@ public struct InterfaceConstraint: Sendable, Hashable {
   public let id: String
   /// The first item.
   public let first: InterfaceItem
-  /// Of the first item.
+  /// The attribute of the first item.
   public let firstAttribute: Attribute
   /// The second item; nil for a constant.
   public let second: InterfaceItem?
-  /// Of the second item.
+  /// The attribute of the second item.
   public let secondAttribute: Attribute?
   /// `equal`, `lessThanOrEqual` or `greaterThanOrEqual`, as written.
   public let relation: String
-  /// Of the second attribute.
+  /// The factor of the second attribute.
   public let multiplier: Double
   /// In points.
   public let constant: Double
   /// In (0, 1000].
   public let priority: Double
-  /// Where its tag begins.
+  /// The position of its tag.
   public let position: SourcePosition
 
   var isRequiredEquality: Bool { relation == "equal" && priority == 1000 }
@@ -168,9 +168,9 @@ public struct InterfaceConstraint: Sendable, Hashable {
 
 /// Something in a document that was not understood.
 public struct InterfaceFinding: Sendable, Hashable, CustomStringConvertible {
-  /// Where it was seen.
+  /// The position of the fault.
   public let position: SourcePosition
-  /// What was seen.
+  /// The fault, in words.
   public let text: String
   /// True for damage, which tools that merge leave; false for what is only not known here.
   public var isDamage = false

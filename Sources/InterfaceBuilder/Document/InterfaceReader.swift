@@ -44,9 +44,9 @@ extension InterfaceDocument {
 /// From elements to views, guides and constraints.
 struct InterfaceReader {
   var document: InterfaceDocument
-  /// By element index.
+  /// The view of each element.
   private var viewOfElement: [Int?]
-  /// By object id; lookup only.
+  /// The items, by object id; lookup only.
   private var items: [String: InterfaceItem] = [:]
   private var constraintIDs: Set<String> = []
   private var excluded: Set<String> = []
@@ -101,7 +101,7 @@ struct InterfaceReader {
     "sections", "tableViewSection", "viewController",
   ]
 
-  /// What is not known is a finding; a variation may have the attributes of what it varies.
+  /// Reports unknown names as findings; a variation may have the attributes of what it varies.
   private mutating func readNames(_ index: Int) {
     let element = xml.elements[index]
     if Self.lists.contains(element.name),

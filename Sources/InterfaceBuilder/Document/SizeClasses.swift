@@ -1,13 +1,13 @@
-/// How much room there is on each axis, as Apple's systems class it. Variations of a document are for some of these.
+/// The size class of each axis, as on Apple's systems. Variations of a document are for some of these.
 public struct SizeClasses: Sendable, Hashable {
   /// One axis.
   public enum Class: String, Sendable, Hashable, CaseIterable {
     case compact, regular
   }
 
-  /// Of the width.
+  /// The class of the width.
   public var width: Class
-  /// Of the height.
+  /// The class of the height.
   public var height: Class
 
   /// The classes of a scene that is so wide and so high.

@@ -1,10 +1,10 @@
 /// The elements and attributes that documents are known to use, and what becomes of each. What is not here is reported with its place.
 package enum Vocabulary {
-  /// What becomes of an element or attribute when a document is laid out.
+  /// The treatment of an element or attribute when a document is laid out.
   package enum Handling: String, CaseIterable {
     /// It is laid out, or decides how something is.
     case supported = "+"
-    /// What it stands for is taken from the stored frames, or in part.
+    /// Its meaning is taken from the stored frames, or in part.
     case approximated = "~"
     /// It has no part in layout: behaviour, connections, appearance.
     case unused = "-"
@@ -20,13 +20,13 @@ package enum Vocabulary {
   /// Elements that have a frame and are no views.
   static let windows: Set<String> = ["window", "panel"]
 
-  /// What any element may have.
+  /// The attributes and elements that any element may have.
   package static let common: [Element] = table(
     """
     +every +id +key +userLabel -customClass -customModule -customModuleProvider -sceneMemberID
     """)
 
-  /// What any view may have.
+  /// The attributes and elements that any view may have.
   package static let commonOfViews: [Element] = table(
     """
     +view +translatesAutoresizingMaskIntoConstraints +fixedFrame +hidden +misplaced +ambiguous
@@ -40,7 +40,7 @@ package enum Vocabulary {
       -simulatedAppContext -tag -toolTip -translucent -userInteractionEnabled -wantsLayer
     """)
 
-  /// By element: the names of the attributes it may have. Lookup only.
+  /// The names of the attributes that each element may have. Lookup only.
   static let attributes: [String: Set<String>] = {
     var found: [String: Set<String>] = [:]
     let every = names(common), ofViews = every.union(names(commonOfViews))

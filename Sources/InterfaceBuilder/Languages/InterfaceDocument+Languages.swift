@@ -44,7 +44,7 @@ extension InterfaceDocument {
     "alternateTitle", "content",
   ]
 
-  /// What string files call a property: by the object it belongs to, which for states, segments and configurations is the control around.
+  /// Returns the key of a property in string files: by its object, which for states, segments and configurations is the control around.
   private func key(_ property: String, of index: Int) -> String? {
     let element = xml.elements[index]
     guard let holder = element.parent else { return nil }
@@ -93,7 +93,7 @@ public enum PseudoLanguage: String, Sendable, Hashable, CaseIterable {
 }
 
 extension XMLDocument {
-  /// Where words stand.
+  /// The place of words.
   enum WordPlace {
     case attribute(String, of: Int)
     case text(of: Int)

@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// The words of a document in another language, by `object id.property`, as Xcode's string files keep them.
 public struct InterfaceStrings: Sendable, Hashable {
-  /// By key, such as `Bmb-Oi-RZK.headerTitle`; lookup only.
+  /// The strings by key, such as `Bmb-Oi-RZK.headerTitle`; lookup only.
   public private(set) var values: [String: String]
 
   /// Words by key.
@@ -155,7 +155,7 @@ private struct StringsParser {
     return String(word)
   }
 
-  /// What stands behind a backslash; units of UTF-16 in pairs are one letter.
+  /// Reads the character after a backslash; units of UTF-16 in pairs are one letter.
   private mutating func escaped() -> Unicode.Scalar {
     let letter = scalars[index]
     index += 1

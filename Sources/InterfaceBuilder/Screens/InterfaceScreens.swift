@@ -1,6 +1,6 @@
 public import Appearance
 
-/// Which roots of a document are shown in which: cells in their table, screens in their bars.
+/// The roots of a document that are shown in others: cells in their table, screens in their bars.
 public struct InterfaceScreens: Sendable {
   /// The bars that the controllers around a screen show.
   public struct Bars: Sendable, Hashable {
@@ -10,7 +10,7 @@ public struct InterfaceScreens: Sendable {
     public var tabs: ControlLook?
     /// The tool bar; nil where there is none.
     public var tools: ControlLook?
-    /// By bar, the elements that its words are from, in their order; lookup only.
+    /// The elements that the words of each bar are from, in their order; lookup only.
     package var elements: [ControlLook.Kind: [Int]] = [:]
   }
 
@@ -20,14 +20,14 @@ public struct InterfaceScreens: Sendable {
     public var header = ""
     /// The words under the cells; empty for none.
     public var footer = ""
-    /// By index in the document's `views`, in order.
+    /// The cells, as indices into the document's `views`, in order.
     public var cells: [Int] = []
   }
 
   /// The roots that are shown by themselves, by index in the document's `views`, in order: neither cells nor bars of controllers.
   public private(set) var roots: [Int] = []
   private let document: InterfaceDocument
-  /// By view: the roots that it shows in itself, in order. Lookup only.
+  /// The roots that each view shows in itself, in order. Lookup only.
   private var partsOfView: [Int: [Int]] = [:]
   /// More tabs are not drawn: UIKit shows five.
   private static let tabLimit = 20
@@ -50,7 +50,7 @@ public struct InterfaceScreens: Sendable {
     if roots.isEmpty { roots = document.roots }
   }
 
-  /// What a table or collection shows in itself, in order; a view that holds no roots has none.
+  /// Returns the sections of a table or collection, in order; a view that holds no roots has none.
   public func sections(of view: Int) -> [Section] {
     var sections: [(element: Int?, section: Section)] = []
     for root in partsOfView[view] ?? [] {

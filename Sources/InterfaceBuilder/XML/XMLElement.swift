@@ -49,11 +49,11 @@ public struct XMLElement: Sendable, Hashable {
   public let name: String
   /// In the order they are written.
   public internal(set) var attributes: [XMLAttribute]
-  /// Where the start tag begins.
+  /// The position of the start tag.
   public let position: SourcePosition
   /// The element it is in, by index; nil for the root.
   public let parent: Int?
-  /// By index, in order.
+  /// The indices of its children, in order.
   public internal(set) var children: [Int] = []
   /// Its characters, those of children left out.
   public internal(set) var text = ""
@@ -76,9 +76,9 @@ public struct XMLAttribute: Sendable, Hashable {
   public let value: String
 }
 
-/// Why bytes are no Interface Builder document.
+/// The reason why bytes are no Interface Builder document.
 public struct InterfaceError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Where it was seen.
+  /// The position of the fault.
   public let position: SourcePosition
   /// The cause and a way out.
   public let reason: String

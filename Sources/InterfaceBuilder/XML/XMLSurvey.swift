@@ -12,7 +12,7 @@ struct XMLSurvey {
   /// Larger documents are refused: 64 MiB.
   static let sizeLimit = 64 << 20
 
-  /// Of each start tag, in order.
+  /// The position of each start tag, in order.
   private(set) var starts: [SourcePosition] = []
   private let bytes: [UInt8]
   private var index = 0
