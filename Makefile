@@ -160,6 +160,9 @@ bench-uikit: deps ## UIKit: a pass over 200 views beside the bare layout, memory
 	$(BIN)/UIKitBench
 	python3 Tests/UIKitBench/package.py .build/uikit-package
 
+bench-build: deps ## how long Layout and Rabbet take to build from nothing, and a thousand rules to compile
+	python3 Tests/BuildBench/run.py .build/build-bench
+
 bench-text: deps ## a thousand cells of words beside Chromium (apt-get install chromium); writes Docs/Reference/TextSpeed.md
 	swift build $(RELEASE) --product TextBench
 	@mkdir -p Docs/Reference
