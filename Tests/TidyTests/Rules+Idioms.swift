@@ -14,6 +14,20 @@ extension TidyRule {
     }
   }
 
+  /// Documentation opens with a summary, as that of the standard library does.
+  static let summaries = inEachFile(
+    "summaries", "a documentation comment opens with a noun phrase or a verb, so that lists of symbols read alike"
+  ) { file in
+    guard file.layer != nil, file.isSwift else { return [] }
+    let clause = /\s*\/\/\/ (?:What|How|Where|By|Of|Those|Which|Who|Why|That)\s/
+    return file.lines.indices.compactMap { index in
+      guard file.lines[index].prefixMatch(of: clause) != nil else { return nil }
+      let isFirst = index == 0 || !file.lines[index - 1].trimmingPrefix(while: \.isWhitespace).hasPrefix("///")
+      return isFirst
+        ? file.complaint(index, "a clause: \(file.lines[index].trimmingPrefix(while: \.isWhitespace))") : nil
+    }
+  }
+
   /// No file knows where it is.
   static let machinePaths = inEachFile(
     "machine paths", "a path of one machine works on that machine; paths start at the repository or come as arguments"

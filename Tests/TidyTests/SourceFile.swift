@@ -84,7 +84,8 @@ struct TidyRule: Sendable, CustomTestStringConvertible {
 
   static let all: [TidyRule] =
     [
-      .layering, .manifest, .unusedFiles, .longFunctions, .longFiles, .documentation, .machinePaths, .vacuousGuards,
+      .layering, .manifest, .unusedFiles, .longFunctions, .longFiles, .documentation, .summaries, .machinePaths,
+      .vacuousGuards,
       .deadDeclarations, .moduleNames, .buildingComparisons, .circles,
     ]
     + idioms

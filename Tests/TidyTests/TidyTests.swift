@@ -99,6 +99,13 @@ import Testing
     #expect(complaints(.documentation, ("Tests/GeometryTests/A.swift", text)).isEmpty)
   }
 
+  @Test func commentsThatOpenWithAClauseAreFound() {
+    let text =
+      "/// The width.\n/// What it is.\nlet a = 1\n/// What the height is.\nlet b = 2\n// How it goes.\nlet c = 3\n"
+    #expect(complaints(.summaries, ("Sources/Geometry/A.swift", text)).map(\.line) == [4])
+    #expect(complaints(.summaries, ("Tests/GeometryTests/A.swift", text)).isEmpty)
+  }
+
   @Test("Paths of a machine are found", arguments: ["home/a", "tmp/x.png", "work/shared"])
   func machinePath(path: String) {
     #expect(complaints(.machinePaths, ("Makefile", "cp /" + path + " .")).count == 1)
