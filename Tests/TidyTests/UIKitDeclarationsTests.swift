@@ -12,11 +12,11 @@ import Testing
     var inert: [String] = []
   }
 
-  /// What a comment begins with on what is kept and not acted on.
+  /// The words with which a sentence of a comment says that a member is kept and not acted on.
   private static let inertWords = ["Kept", "Does nothing", "Never called", "Nowhere", "It recognises nothing"]
   /// What UIKit has and this module has not, that apps ask for most: the rest of the list that it was made by.
   private static let absent = [
-    "UIPickerView, UISearchBar, UIToolbar and UIAlertController",
+    "UIPickerView, UISearchBar and UIToolbar",
     "UIDynamicAnimator", "UIPasteboard", "UIHostingController", "NSTextAttachment", "UIContentConfiguration",
     "key-value observing", "first responder and the responder chain's events", "UICollectionViewCompositionalLayout",
   ]
@@ -40,7 +40,9 @@ import Testing
           stack.append((indent, name))
           if found.output.1 != "extension" { kinds[name, default: Kind(name: name)].keyword = String(found.output.1) }
         } else if let owner = stack.last?.name, let member = member(text) {
-          let list = Self.inertWords.contains { comment.hasPrefix($0) } ? \Kind.inert : \Kind.works
+          let list =
+            Self.inertWords.contains { comment.hasPrefix($0) || comment.contains(". \($0)") }
+            ? \Kind.inert : \Kind.works
           kinds[owner, default: Kind(name: owner)][keyPath: list].append(member)
         }
         if !text.hasPrefix("@") { comment = "" }

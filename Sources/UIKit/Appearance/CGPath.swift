@@ -18,11 +18,11 @@ open class CGPath: NSObject, @unchecked Sendable {
   private let path = CGPath()
   /// The width of a line along it.
   open var lineWidth: CGFloat = 1
-  /// The shape of the ends of lines. Stored only.
+  /// The shape of the ends of lines. Kept.
   open var lineCapStyle = CGLineCap.butt
-  /// The shape of corners. Stored only.
+  /// The shape of corners. Kept.
   open var lineJoinStyle = CGLineJoin.miter
-  /// The length limit of pointed corners, in line widths. Stored only.
+  /// The length limit of pointed corners, in line widths. Kept.
   open var miterLimit: CGFloat = 10
   /// Whether what is enclosed twice is outside. It is kept.
   open var usesEvenOddFillRule = false

@@ -112,7 +112,7 @@ public import Foundation
   }
 }
 
-/// The item that a tab bar shows for a controller. Stored only.
+/// The item that a tab bar shows for a controller. Kept.
 @preconcurrency @MainActor open class UITabBarItem: NSObject {
   /// The title.
   open var title: String?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The style in which a controller is presented. Stored only.
+/// The style in which a controller is presented. Kept.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// One of UIKit's.
   case automatic = -2, none = -1, fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen
@@ -47,19 +47,19 @@ extension UIViewControllerTransitionCoordinator {
   func finish() { for body in animations + completions { body(self) } }
 }
 
-/// The transition with which a controller appears. Stored only.
+/// The transition with which a controller appears. Kept.
 public enum UIModalTransitionStyle: Int, Sendable {
   /// From below, turned over, fading, or under a page.
   case coverVertical = 0, flipHorizontal, crossDissolve, partialCurl
 }
 
-/// The style of a status bar. Stored only.
+/// The style of a status bar. Kept.
 public enum UIStatusBarStyle: Int, Sendable {
   /// As its surroundings, light, or dark.
   case `default` = 0, lightContent = 1, darkContent = 3
 }
 
-/// The orientations that a controller supports. Stored only.
+/// The orientations that a controller supports. Kept.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hashable {
   /// UIKit's number.
   public let rawValue: UInt

@@ -124,7 +124,7 @@ public import Foundation
   }
   /// The items that bars show for it.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-  /// The item that a tab bar shows for it. Stored only.
+  /// The item that a tab bar shows for it. Kept.
   open var tabBarItem: UITabBarItem! = UITabBarItem()
   /// Insets that are added to the safe area of its view.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
@@ -160,7 +160,7 @@ public import Foundation
   /// Never asked: tests turn the device.
   open var shouldAutorotate: Bool { true }
   var traitHandlers = TraitHandlers()
-  /// The size that its content prefers. Stored only.
+  /// The size that its content prefers. Kept.
   open var preferredContentSize = CGSize.zero
   /// Kept.
   open var edgesForExtendedLayout = UIRectEdge.all

@@ -15,11 +15,11 @@ public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
   /// Letters are measured as they are drawn. Kept.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-  /// Text without room is left out. Stored only.
+  /// Text without room is left out. Kept.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// The context of drawing text. Stored only.
+/// The context of drawing text. Kept.
 open class NSStringDrawingContext: NSObject {}
 
 extension NSAttributedString {

@@ -21,7 +21,7 @@ extension UIButton {
     public var image: UIImage?
     /// Between picture and words, in points.
     public var imagePadding: CGFloat = 0
-    /// The side of the picture. Stored only: it stands before the words.
+    /// The side of the picture. Kept: it stands before the words.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// Inside the edges.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
@@ -29,9 +29,9 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// Under them.
     public var baseBackgroundColor: UIColor?
-    /// The roundness of its corners. Stored only.
+    /// The roundness of its corners. Kept.
     public var cornerStyle = CornerStyle.dynamic
-    /// Its size. Stored only.
+    /// Its size. Kept.
     public var buttonSize = Size.medium
 
     /// Words alone.
@@ -72,7 +72,7 @@ extension UIButton {
   }
 }
 
-/// The background under the content of a view. Stored only, except for the colour under a button.
+/// The background under the content of a view. Kept, except for the colour under a button.
 public struct UIBackgroundConfiguration {
   /// The colour.
   public var backgroundColor: UIColor?

@@ -19,7 +19,7 @@ public import Foundation
   open var isSelected = false
   /// Whether it is touched.
   open var isHighlighted = false
-  /// The alignment of content along y. Stored only.
+  /// The alignment of content along y. Kept.
   open var contentVerticalAlignment = ContentVerticalAlignment.center
   /// The alignment of content along x.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center

@@ -70,7 +70,7 @@ import Layout
   open var shadowColor: UIColor?
   /// Kept, and not drawn.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  /// The vertical place of words in the bounds. Stored only.
+  /// The vertical place of words in the bounds. Kept.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   /// Draws the words. Never called.
   open func drawText(in rect: CGRect) {}

@@ -206,7 +206,7 @@ import Layout
     get { keyboard.accessory }
     set { keyboard.accessory = newValue }
   }
-  /// The selected part of the text, counted in UTF-16. Stored only.
+  /// The selected part of the text, counted in UTF-16. Kept.
   open var selectedRange = NSRange(location: 0, length: 0)
   /// The look of what is written next. Kept.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]

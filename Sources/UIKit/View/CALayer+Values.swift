@@ -75,7 +75,7 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
   }
 }
 
-/// The timing curve of an animation. Stored only.
+/// The timing curve of an animation. Kept.
 public final class CAMediaTimingFunction: NSObject, Sendable {
   /// Its name.
   public let name: CAMediaTimingFunctionName

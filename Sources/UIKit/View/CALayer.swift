@@ -16,7 +16,7 @@ public import Foundation
   open var cornerRadius: CGFloat = 0
   /// The curve of its corners. Kept: corners are circular.
   open var cornerCurve = CALayerCornerCurve.circular
-  /// The corners that are round. Stored only: all are drawn alike.
+  /// The corners that are round. Kept: all are drawn alike.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
