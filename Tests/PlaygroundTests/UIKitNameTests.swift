@@ -17,18 +17,23 @@ import Testing
     try tree.remove(header)
     _ = tree.parent(of: photo) == card && tree.children(of: card).count == 3
     try tree.setHidden(true, of: column)
+    tree[title] = .label("Another title", font: .bold(17, "fixture"), lines: 0, name: "title").fill(.white)
     tree[column].stack = Stack(.vertical, spacing: 4)
+    let row = tree.add(.label("A row", font: .bold(12, "fixture")), to: column)
+    tree[column].stack?.customSpacing[row] = 12
     tree[photo].grid = Grid([[]])
     let fold = tree.add(Guide(name: "fold", leading: .fraction(0.4)), to: card)
     let half = Constraint(item: photo.item, attribute: .width, relation: .equal, to: (card.item, .width), constant: 5)
     let start = try tree.activate(title.leading == photo.trailing + 8)
     try tree.activate(title.trailing <= card.trailing - 16)
     let width = try tree.activate(photo.width == 120)
-    try tree.activate(photo.height == photo.width * 0.75)
+    let ratio = try tree.activate(photo.height == photo.width * 0.75)
     try tree.activate(title.top.equalToSystemSpacingBelow(card.top, multiplier: 2).priority(.low))
     try tree.activate((title.leading - photo.trailing == card.trailing - title.trailing).priority(.low))
     try tree.constrain { photo.edges.horizontal <= card.edges.inset(by: 16) }
     try tree.setActive(false, of: start)
+    try tree.setActive(false, of: [start, ratio])
+    try tree.remove(ratio)
     try tree.setConstant(24, of: start)
     try tree.setPriority(.required - 1, of: start)
     let almost: Priority = 999
@@ -50,6 +55,8 @@ import Testing
     let mode = ContentMode.aspectFit
     let layout = try tree.layout(in: Size(width: 320, height: 200))
     let place = layout.frame(of: title)
+    let end = place.right
+    let step = layout.interpolated(to: layout, in: tree, progress: 0.5)
     let inRoot = layout.absoluteFrame(of: title)
     let small = try tree.systemLayoutSizeFitting(.compressed, of: photo)
     let isAmbiguous = !layout.ambiguities.isEmpty
@@ -59,6 +66,7 @@ import Testing
     // The end of the lines.
     #expect(half.terms.count == 2 && almost == .required - 1 && mode == .aspectFit)
     #expect(tree[width].identifier == nil && tree.contains(fold) && tree.contains(safe))
+    #expect(end == place.x + place.width && step == layout && !tree.contains(ratio) && tree.contains(.view(row)))
     #expect(place.size == inRoot.size && small.width == 123)
     #expect(isAmbiguous == (other != nil) && conflicts.isEmpty && picture.count > 100)
   }

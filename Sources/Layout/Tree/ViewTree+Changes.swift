@@ -24,6 +24,17 @@ extension ViewTree {
     constraintStates[id.index].isSwitchedOff = !isActive
   }
 
+  /// Switches several constraints off, or on again. All or none.
+  ///
+  ///     let wide = try tree.constrain { photo.width == card.width / 2 }
+  ///     try tree.setActive(false, of: wide)
+  ///
+  /// - Throws: `ConstraintError.constraintOutsideTree`; the tree is then unchanged.
+  public mutating func setActive(_ isActive: Bool, of ids: [ConstraintID]) throws(ConstraintError) {
+    for id in ids { try check(id) }
+    for id in ids { try setActive(isActive, of: id) }
+  }
+
   /// Sets the points on the right side of a constraint in Apple's form: the 16 of `title.leading == card.leading + 16`. UIKit's `constant`.
   ///
   /// - Throws: `ConstraintError.notFinite` or `.constraintOutsideTree`; the tree is then unchanged.

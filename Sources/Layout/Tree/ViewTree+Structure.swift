@@ -98,6 +98,17 @@ extension ViewTree {
     empty(constraint)
   }
 
+  /// Removes several constraints for good. All or none.
+  ///
+  /// - Throws: `TreeError.unknownConstraint`, also for an id that is given twice; the tree is then unchanged.
+  public mutating func remove(_ constraints: [ConstraintID]) throws(TreeError) {
+    var seen: Set<ConstraintID> = []
+    for id in constraints {
+      guard contains(id), seen.insert(id).inserted else { throw .unknownConstraint(id) }
+    }
+    for id in constraints { empty(id) }
+  }
+
   private mutating func removeConstraints(mentioning isGone: (ItemID) -> Bool) {
     for slot in constraintSlots.indices where constraintStates[slot].stamp.isPresent {
       guard constraintSlots[slot].terms.contains(where: { isGone($0.item) }) else { continue }

@@ -162,6 +162,14 @@ public struct ViewTree: Sendable {
     try activate(list.constraints)
   }
 
+  /// Adds the constraints of several groups, written without brackets: `activate(photo.edges == card.edges, title.top == photo.bottom + 8)`.
+  @discardableResult
+  public mutating func activate(
+    _ first: any ConstraintGroup, _ second: any ConstraintGroup, _ rest: any ConstraintGroup...
+  ) throws(ConstraintError) -> [ConstraintID] {
+    try activate(([first, second] + rest).flatMap(\.constraints))
+  }
+
   /// The view that contains `view`, or nil for the root.
   ///
   /// - Precondition: the id is of this tree.

@@ -126,6 +126,20 @@ import Testing
     #expect(seconds < 2, "\(line): \(seconds)")
   }
 
+  @Test func aLiveLayoutHasOneOwner() throws {
+    let errors = try compile("import Layout\nlet copies: [LiveLayout] = []").errors
+    #expect(errors.contains { $0.line == 2 && $0.text.contains("Copyable") }, "\(errors)")
+  }
+
+  @Test func rulesForActivateNeedNoBrackets() throws {
+    let lines =
+      "try tree.activate(title.top == card.top + 8, title.bottom == card.bottom - 8, photo.edges == card.edges)"
+    let right = try compile(program(good) + "\n" + lines)
+    #expect(right.errors.isEmpty && right.seconds < 2, "\(right)")
+    let wrong = try compile(program(good) + "\n" + lines.replacing("title.bottom ==", with: "title.left =="))
+    #expect(wrong.errors.count == 1 && wrong.seconds < 2, "\(wrong)")
+  }
+
   private static func rules(_ count: Int) -> [String] {
     (0..<count).map { number in
       switch number % 4 {
