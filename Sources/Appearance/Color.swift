@@ -18,6 +18,14 @@ public struct Color: Sendable, Hashable {
   public static let black = Color(red: 0, green: 0, blue: 0)
   /// Opaque white.
   public static let white = Color(red: 1, green: 1, blue: 1)
+  /// Opaque red, as CSS names it: `#ff0000`.
+  public static let red = Color(red: 1, green: 0, blue: 0)
+  /// Opaque green at full intensity: `#00ff00`.
+  public static let green = Color(red: 0, green: 1, blue: 0)
+  /// Opaque blue: `#0000ff`.
+  public static let blue = Color(red: 0, green: 0, blue: 1)
+  /// Opaque grey of half the intensity.
+  public static let gray = Color(red: 0.5, green: 0.5, blue: 0.5)
   /// A transparent colour.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 

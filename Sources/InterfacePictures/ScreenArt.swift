@@ -119,7 +119,7 @@ struct ScreenArt {
 
   private var isMirrored: Bool { picture.direction == .rightToLeft }
 
-  /// How far down the content of tables and collections begins that reach under the bars: below the navigation bar and what the device keeps free.
+  /// The distance to the content of tables and collections that reach under the bars: the navigation bar and what the device keeps free.
   var topOfContent: Double {
     roomAbove > 0 ? 0 : screenInsets.top + (around.navigation.map(controls.barHeight) ?? 0)
   }

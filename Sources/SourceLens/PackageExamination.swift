@@ -232,7 +232,7 @@ struct ObstacleFinder {
     }
   }
 
-  /// Why `viewClass.init(frame:)` and `View(frame:)` of a generic parameter do not compile.
+  /// The reason why `viewClass.init(frame:)` and `View(frame:)` of a generic parameter do not compile.
   private var classAdvice: String {
     "a view of a class that is known when the program runs is made by init() alone on Linux; write init(), and set its frame"
   }

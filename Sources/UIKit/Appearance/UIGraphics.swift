@@ -22,7 +22,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   pictures.last.map { UIImage(size: $0.size, scale: $0.scale) }
 }
 
-/// Where the picture that was begun last is drawn.
+/// Returns the context of the picture that was begun last.
 @preconcurrency @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { pictures.last?.context }
 
 /// Ends the picture that was begun last.
@@ -34,7 +34,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 /// Does nothing: there are no pixels.
 @preconcurrency @MainActor public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {}
 
-/// How a colour is painted over another. Kept.
+/// The way in which a colour is painted over another. Kept.
 public enum CGBlendMode: Int32, Sendable {
   /// As usual, or by what both are.
   case normal = 0, multiply, screen, overlay, darken, lighten

@@ -70,7 +70,7 @@ import LinearSolver
     link.anchors.setObject(anchor, forKey: key)
     return anchor
   }
-  /// How the two sides compare.
+  /// The relation of the two sides.
   open var relation: Relation { comparison }
   /// The factor on the second attribute.
   open var multiplier: CGFloat { factor }
@@ -176,7 +176,7 @@ struct RuleTerm: Hashable, Sendable {
 final class ItemLink: @unchecked Sendable {
   weak var view: UIView?
   weak var guide: UILayoutGuide?
-  /// Those that constraints were asked for, while anybody has them.
+  /// The anchors that were asked for, as long as anything holds them.
   lazy var anchors = NSMapTable<NSNumber, NSLayoutAnchor<AnyObject>>.strongToWeakObjects()
 
   var item: AnyObject? { view ?? guide }

@@ -83,7 +83,7 @@ extension UIScreen {
   public var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
 }
 
-/// What an app does when it starts and stops. None of it happens here.
+/// The methods of an app's life cycle. None of them is called here.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {}
 
 extension UIApplicationDelegate {

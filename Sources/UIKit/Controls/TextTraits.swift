@@ -15,10 +15,10 @@ public enum UIReturnKeyType: Int, Sendable {
   case `default` = 0, go, google, join, next, route, search, send, yahoo, done
 }
 
-/// How writing goes, with properties of these names. None is asked for: there is no keyboard.
+/// The traits of text input, with properties of these names. None is read: there is no keyboard.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {}
 
-/// What letters can be written into. None are by themselves.
+/// An object that accepts typed letters. None are typed here.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is anything to take back.
   var hasText: Bool { get }
@@ -31,7 +31,7 @@ public enum UIReturnKeyType: Int, Sendable {
 extension UITextField: UIKeyInput {}
 extension UITextView: UIKeyInput {}
 
-/// How keys look. Kept.
+/// The look of the keyboard. Kept.
 public enum UIKeyboardAppearance: Int, Sendable {
   /// As usual, dark, or light.
   case `default` = 0, dark, light
@@ -51,13 +51,13 @@ public enum UITextAutocorrectionType: Int, Sendable {
   case `default` = 0, no, yes
 }
 
-/// Which letters become capitals. Kept.
+/// The letters that become capitals. Kept.
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// None, of words, of sentences, or all.
   case none = 0, words, sentences, allCharacters
 }
 
-/// What words are about. Kept.
+/// The meaning of a text. Kept.
 public struct UITextContentType: RawRepresentable, Sendable, Hashable {
   /// UIKit's name.
   public let rawValue: String

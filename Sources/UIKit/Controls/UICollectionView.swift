@@ -38,12 +38,12 @@ extension UICollectionViewDataSource {
   var cells = ReusePool<UICollectionViewCell>()
   private var others = ReusePool<UICollectionReusableView>()
   private(set) var items: [(path: IndexPath, cell: UICollectionViewCell)] = []
-  /// What the layout has beside the items. Lookup only.
+  /// The views of the layout beside the items. Lookup only.
   private var elements: [ElementKey: UICollectionReusableView] = [:]
   private var isLoaded = false
-  /// Those of the last pass.
+  /// The bounds of the last pass.
   private var knownBounds = CGRect.zero
-  /// How often a layout is made in one pass.
+  /// The number of times a layout is made in one pass.
   private static let turnLimit = 50
 
   /// A collection with a layout.
@@ -73,7 +73,7 @@ extension UICollectionViewDataSource {
     collectionViewLayout = layout
     completion?(true)
   }
-  /// Who gives its items.
+  /// The object that provides its items.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   /// Kept.
   open var allowsSelection = true
@@ -175,11 +175,11 @@ extension UICollectionViewDataSource {
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { items.first { $0.cell === cell }?.path }
   /// The place of the item at a point, once the collection is laid out.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { items.first { $0.cell.frame.contains(point) }?.path }
-  /// Where the layout puts an item.
+  /// Returns the attributes of an item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
-  /// Where the layout puts a heading or such.
+  /// Returns the attributes of a supplementary view, such as a heading.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -281,7 +281,7 @@ extension UICollectionViewDataSource {
   }
 }
 
-/// Which of the views beside the items.
+/// The key of a view beside the items.
 private struct ElementKey: Hashable {
   let kind: String
   let path: IndexPath
@@ -318,13 +318,13 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// What attributes of a layout are about, with UIKit's numbers.
+  /// The kind of element that attributes describe, with UIKit's numbers.
   public enum ElementCategory: UInt, Sendable {
     /// An item, a view that the data source gives, or one of the layout's own.
     case cell = 0, supplementaryView, decorationView
   }
 
-  /// Where lines follow one another.
+  /// The direction in which lines follow each other.
   public enum ScrollDirection: Int, Sendable {
     /// Downward.
     case vertical = 0

@@ -83,7 +83,7 @@ extension UICollectionViewDelegateFlowLayout {
   open var sectionHeadersPinToVisibleBounds = false
   /// Kept, and not acted on.
   open var sectionFootersPinToVisibleBounds = false
-  /// Where lines follow one another.
+  /// The direction in which lines follow each other.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

@@ -5,7 +5,7 @@ public import Foundation
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// Whose items it places.
   open internal(set) weak var collectionView: UICollectionView?
-  /// How its own views are made, by their kinds.
+  /// The makers of its own views, by their kinds.
   var decorations = ReusePool<UICollectionReusableView>()
   /// Whether nothing has changed since `prepare`.
   private(set) var isPrepared = false
@@ -22,15 +22,15 @@ public import Foundation
 
   /// Called before the items are placed.
   open func prepare() {}
-  /// Where everything in a rectangle is, in any order. A layout that says nothing is asked for each item.
+  /// Returns the attributes of everything in a rectangle, in any order. If nil, the layout is asked for each item.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
-  /// Where an item is.
+  /// Returns the attributes of an item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where a heading or such is.
+  /// Returns the attributes of a supplementary view, such as a heading.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where a view of its own is.
+  /// Returns the attributes of a decoration view.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -54,7 +54,7 @@ public import Foundation
   }
   /// Whether it is made anew where the collection is scrolled. In another size it always is.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// What is said where the collection's bounds change.
+  /// Returns the context of an invalidation for a change of the collection's bounds.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     newContext()
   }
@@ -63,16 +63,16 @@ public import Foundation
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
-  /// What is said where an item would rather have other attributes.
+  /// Returns the context of an invalidation for an item that prefers other attributes.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { newContext() }
-  /// Where scrolling would come to rest. Never called by itself.
+  /// Returns the offset at which scrolling comes to rest. Never called by itself.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
-  /// Where scrolling would come to rest. Never called by itself.
+  /// Returns the offset at which scrolling comes to rest. Never called by itself.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -125,7 +125,7 @@ public import Foundation
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 }
 
-/// What a layout has to be made anew for.
+/// The reason for which a layout is made anew.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   var isAboutEverything = false
   /// A context that says nothing.
@@ -134,9 +134,9 @@ public import Foundation
   open var invalidateEverything: Bool { isAboutEverything }
   /// Whether there may be other items.
   open var invalidateDataSourceCounts: Bool { isAboutEverything }
-  /// How far the collection is to be scrolled. Kept.
+  /// The distance by which the collection is to be scrolled. Kept.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// By how much the content grows. Kept.
+  /// The size by which the content grows. Kept.
   open var contentSizeAdjustment = CGSize.zero
   /// The items that it is about.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
@@ -148,24 +148,24 @@ public import Foundation
 
 /// An item that came, left or moved. There are none: items come and go at once.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
-  /// Where it was.
+  /// The place before the update.
   open var indexPathBeforeUpdate: IndexPath? { nil }
-  /// Where it is.
+  /// The place after the update.
   open var indexPathAfterUpdate: IndexPath? { nil }
-  /// What happened to it.
+  /// The action.
   open var updateAction: Action { .none }
-  /// What happens to items.
+  /// The actions on items.
   public enum Action: Int, Sendable {
     /// It comes, leaves, is asked for anew, moves, or stays.
     case insert = 0, delete, reload, move, none
   }
 }
 
-/// Where a layout puts an item, or a view beside the items.
+/// The place of an item, or of a view beside the items, in a layout.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  /// Which item.
+  /// The item.
   open var indexPath = IndexPath(item: 0, section: 0)
-  /// What it is about.
+  /// The kind of element.
   open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// The kind of the view beside the items; nil for an item.
   open private(set) var representedElementKind: String?
@@ -196,28 +196,28 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     get { CGRect(origin: .zero, size: size) }
     set { place = CGRect(x: center.x - newValue.width / 2, y: center.y - newValue.height / 2, size: newValue.size) }
   }
-  /// How it is turned and scaled.
+  /// The transform with which it is drawn.
   open var transform = CGAffineTransform.identity
-  /// How far it is seen.
+  /// The opacity.
   open var alpha: CGFloat = 1
-  /// What lies in front of what; below zero behind the items.
+  /// The order from back to front; below zero behind the items.
   open var zIndex = 0
   /// Whether it is left out.
   open var isHidden = false
 
   /// Attributes of the first item.
   public required override init() { super.init() }
-  /// Those of an item.
+  /// Creates the attributes of an item.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
-  /// Those of a heading or such.
+  /// Creates the attributes of a supplementary view, such as a heading.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     (self.indexPath, representedElementCategory, representedElementKind) = (indexPath, .supplementaryView, elementKind)
   }
-  /// Those of a view of the layout's own.
+  /// Creates the attributes of a decoration view.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init()
     representedElementKind = decorationViewKind
@@ -240,7 +240,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       && place == other.place && transform == other.transform && alpha == other.alpha && zIndex == other.zIndex
       && isHidden == other.isHidden
   }
-  /// Of the place.
+  /// A hash of the place.
   open override var hash: Int { indexPath.hashValue }
 }
 

@@ -20,7 +20,7 @@ import Layout
   open func insertText(_ text: String) { self.text = (self.text ?? "") + text }
   /// Takes the last letter back.
   open func deleteBackward() { text = text.map { String($0.dropLast()) } }
-  /// What may be written.
+  /// The text that stands in an empty field.
   open var placeholder: String? { didSet { invalidateIntrinsicContentSize() } }
   /// The text with attributes that stands in an empty field.
   open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
@@ -165,7 +165,7 @@ import Layout
   open func insertText(_ text: String) { self.text += text }
   /// Takes the last letter back.
   open func deleteBackward() { text = String(text.dropLast()) }
-  /// What it is set in.
+  /// Its font.
   open var font: UIFont? { didSet { invalidateIntrinsicContentSize() } }
   /// Its colour.
   open var textColor: UIColor? = UIColor.label
@@ -177,7 +177,7 @@ import Layout
   }
   /// The area of the text.
   public let textContainer: NSTextContainer
-  /// What would set the words. It is kept, and sets nothing.
+  /// The layout manager. Kept, and lays nothing out.
   public let layoutManager = NSLayoutManager()
   /// Kept, as all that follows.
   open var keyboardType = UIKeyboardType.default

@@ -77,7 +77,7 @@ import Layout
   open var isDecelerating: Bool { false }
   /// Whether fingers zoom: never.
   open var isZooming: Bool { false }
-  /// What would scroll it. It recognises nothing.
+  /// The recogniser of scrolling. It recognises nothing.
   open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
   /// Kept.
   open var decelerationRate = DecelerationRate.normal
@@ -142,7 +142,7 @@ import Layout
     case always
   }
 
-  /// How soon scrolling would come to rest, with UIKit's numbers.
+  /// The rate at which scrolling comes to rest, with UIKit's numbers.
   public struct DecelerationRate: NamedNumber, Sendable, Hashable {
     /// UIKit's number.
     public let rawValue: CGFloat

@@ -28,7 +28,7 @@ import Layout
     (coder as? any ViewCoder)?.configure(self)
   }
 
-  /// What `init()` of `MadeByClass` calls.
+  /// The function that `init()` of `MadeByClass` calls.
   @_silgen_name("rabbet_UIView_made")
   convenience init(made: Void) { self.init(frame: .zero) }
 
@@ -314,7 +314,7 @@ protocol ViewCoder: NSCoder {
   @MainActor func configure(_ view: UIView)
 }
 
-/// What is made without parameters by its class, known or found when the program runs: `UIView()`, `viewClass.init()`.
+/// An object that its class makes without parameters, at compile time or at run time: `UIView()`, `viewClass.init()`.
 ///
 /// Apple's compiler calls initialisers of Objective-C on classes of unknown kind. Swift's own classes have that for `required` initialisers, which
 /// each subclass would have to declare, and for those of protocols: so `init()` of views is one, and comes to their own `init(frame:)`.
