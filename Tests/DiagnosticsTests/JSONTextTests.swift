@@ -40,6 +40,15 @@ struct JSONTextTests {
     #expect(firstFault(of: Array(text.utf8)) == expected)
   }
 
+  @Test func aKeyIsFoundByItsWholeNameAlone() throws {
+    let bytes = Array(#"{"a":1,"b\"c":2,"\u0064":3}"#.utf8), json = try JSONText(bytes)
+    #expect(json.member("a", of: json.root) != nil)
+    #expect(json.member("b\"c", of: json.root) != nil && json.member("d", of: json.root) != nil)
+    for name in ["", "ab", "a\":1,\"b", "a\":1,\"b\\\"c\":2,\"\\u0064\":3}"] {
+      #expect(json.member(name, of: json.root) == nil, "\(name)")
+    }
+  }
+
   @Test(
     "Bytes that are no UTF-8 are refused, in strings, comments and between",
     arguments: [

@@ -50,7 +50,10 @@ extension JSONText {
     let bytes = bytes.span
     var index = Int(start) + 1
     for byte in name.utf8 {
-      if bytes[index] != byte { return bytes[index] == UInt8(ascii: "\\") && key(of: member) == name }
+      // A key that holds a quotation mark escapes it.
+      if bytes[index] != byte || byte == UInt8(ascii: "\"") {
+        return bytes[index] == UInt8(ascii: "\\") && key(of: member) == name
+      }
       index += 1
     }
     return bytes[index] == UInt8(ascii: "\"")
