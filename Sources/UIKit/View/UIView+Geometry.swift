@@ -120,24 +120,26 @@ extension UIView {
   /// A rectangle of another view in this one's coordinates.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { (view ?? root).convert(rect, to: self) }
 
+  // The casts go by `AnyObject`: the optimiser of Swift 6.3 crashes over those of the existential.
+
   /// A point of this view in other coordinates.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, to: coordinateSpace as? UIView)
+    convert(point, to: (coordinateSpace as AnyObject) as? UIView)
   }
 
   /// A point of other coordinates in this view's.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, from: coordinateSpace as? UIView)
+    convert(point, from: (coordinateSpace as AnyObject) as? UIView)
   }
 
   /// A rectangle of this view in other coordinates.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, to: coordinateSpace as? UIView)
+    convert(rect, to: (coordinateSpace as AnyObject) as? UIView)
   }
 
   /// A rectangle of other coordinates in this view's.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, from: coordinateSpace as? UIView)
+    convert(rect, from: (coordinateSpace as AnyObject) as? UIView)
   }
 
   private func turned(to view: UIView?) -> CGAffineTransform {
