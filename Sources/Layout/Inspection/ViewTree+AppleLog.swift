@@ -80,20 +80,6 @@ extension ViewTree {
     return entry.line
   }
 
-  /// A guide's own rule as a constraint.
-  private func placement(of guide: GuideID, _ attribute: Attribute) -> Constraint {
-    let owner = ItemID.view(owner(of: guide))
-    let sign = attribute == .trailing || attribute == .bottom ? -1.0 : 1
-    var constraint = Constraint([.init(1, .guide(guide), attribute)], relation: .equal)
-    if !attribute.isSize { constraint.terms.append(.init(-1, owner, attribute)) }
-    switch self[guide][attribute] {
-    case .points(let points)?: constraint.constant = -sign * points
-    case .fraction(let fraction)?: constraint.terms.append(.init(-sign * fraction, owner, attribute.axis.size))
-    case nil: break
-    }
-    return constraint
-  }
-
   private func index(of item: ItemID) -> Int {
     switch item {
     case .view(let id): id.index
@@ -152,21 +138,6 @@ private struct LogEntry {
   }
 
   private static func hexadecimal(_ number: UInt64) -> String { "0x" + String(number, radix: 16) }
-}
-
-extension Guide {
-  /// The distance a guide keeps from a side, or its extent.
-  fileprivate subscript(attribute: Attribute) -> Distance? {
-    switch attribute {
-    case .leading: leading
-    case .trailing: trailing
-    case .top: top
-    case .bottom: bottom
-    case .width: width
-    case .height: height
-    default: nil
-    }
-  }
 }
 
 extension Attribute {

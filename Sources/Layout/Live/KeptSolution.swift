@@ -14,6 +14,9 @@ struct KeptSolution: Sendable {
   private var contentRows: [Int32]
   /// The rows that use each variable.
   private let incidentRows: Groups
+  /// The last update that touched each row.
+  private var touches: [UInt32] = []
+  private var updateCount: UInt32 = 0
   /// The first rows that are not required.
   private let optionalRows: [RowID]
   /// The rows that came later.
@@ -59,10 +62,8 @@ struct KeptSolution: Sendable {
 
   /// Whether the kept numbers are those of the layout, to the last bit.
   private func agrees(with layout: SolvedLayout, of tree: ViewTree) -> Bool {
-    variables.items.allSatisfy { item in
-      guard case .view(let view) = item else { return true }
-      return rect(of: item, in: origin(of: item, tree, layout)) == layout.alignmentRect(of: view)
-    }
+    var copy = layout
+    return variables.items.allSatisfy { !copy.place($0, at: rect(of: $0), shift, in: tree) }
   }
 }
 
@@ -102,7 +103,7 @@ extension KeptSolution {
     var update = LiveLayout.Update()
     guard place(changed, tree, &layout, &update) else { return nil }
     update.rowCount =
-      goneRows.count + touchedRows(Set(rows.map { $0.0 } + laterRows.suffix(newRows.count).map(\.index)), changed)
+      goneRows.count + touchedRows(rows.map { $0.0 } + laterRows.suffix(newRows.count).map(\.index), changed)
     layout.rowCount += newRows.count - goneRows.count
     isUsable = true
     return update
@@ -137,31 +138,26 @@ extension KeptSolution {
     laterRows.append(row)
   }
 
-  /// Returns the number of rows that are among the given ones or refer to variables that changed.
-  private func touchedRows(_ rows: Set<Int>, _ changed: [VariableID]) -> Int {
-    var few = rows, count = rows.count
-    // Where much moves, a mark a row costs less than a set.
-    var marks = [Bool](repeating: false, count: changed.count > origins.count / 64 ? origins.count : 0)
-    for row in rows where !marks.isEmpty { marks[row] = true }
+  /// Returns the number of rows that are among the given ones or refer to variables that changed, which ascend.
+  private mutating func touchedRows(_ rows: [Int], _ changed: [VariableID]) -> Int {
+    updateCount += 1
+    while touches.count < origins.count { touches.append(0) }
+    var count = 0
     func touch(_ row: Int) {
-      if marks.isEmpty {
-        if few.insert(row).inserted { count += 1 }
-      } else if !marks[row] {
-        marks[row] = true
-        count += 1
-      }
+      if touches[row] == updateCount { return }
+      touches[row] = updateCount
+      count += 1
     }
+    for row in rows { touch(row) }
     for variable in changed {
-      for row in incidentRows[variable.index].lazy.map(Int.init)
-      where laterRows.isEmpty || solver.contains(RowID(index: row)) { touch(row) }
-    }
-    if !laterRows.isEmpty, !changed.isEmpty {
-      let changed = Set(changed)
-      for id in laterRows {
-        if solver.row(id)?.expression.terms.contains(where: { changed.contains($0.variable) }) == true {
-          touch(id.index)
-        }
+      for row in incidentRows[variable.index] where laterRows.isEmpty || solver.contains(RowID(index: Int(row))) {
+        touch(Int(row))
       }
+    }
+    if changed.isEmpty { return count }
+    for id in laterRows {
+      let terms = solver.row(id)?.expression.terms ?? []
+      if terms.contains(where: { changed.place(ascending: $0.variable) != nil }) { touch(id.index) }
     }
     return count
   }
@@ -196,68 +192,53 @@ extension KeptSolution {
   private func place(
     _ changed: [VariableID], _ tree: ViewTree, _ layout: inout SolvedLayout, _ update: inout LiveLayout.Update
   ) -> Bool {
-    // Items by number, which is tree order: what is inside a view comes after it.
-    var waiting: [Int] = []
-    for variable in changed {
-      let number = variable.index / Variables.countPerItem
-      if waiting.last != number { waiting.append(number) }
-    }
-    if waiting.first == 0 { return false }
-    var next = 0, inner = BinaryHeap<Int>()
-    while next < waiting.count || !inner.isEmpty {
-      let number: Int
-      if let least = inner.first, next >= waiting.count || least <= waiting[next] {
-        number = least
-        while inner.first == number { _ = inner.popFirst() }
-        if next < waiting.count, waiting[next] == number { next += 1 }
-      } else {
-        number = waiting[next]
-        next += 1
+    // Items by number, which is tree order: what is inside a view comes next after it, and is deeper.
+    var next = changed.startIndex, number = -1, depthOfMoved = Int.max
+    while true {
+      number += 1
+      if number >= variables.items.count || depth(of: variables.items[number], tree) <= depthOfMoved {
+        depthOfMoved = .max
+        while next < changed.count, changed[next].index / Variables.countPerItem < number { next += 1 }
+        guard next < changed.count else { return true }
+        number = changed[next].index / Variables.countPerItem
       }
-      place(variables.items[number], tree, &layout, &update) { inner.insert($0) }
+      if number == 0 { return false }
+      let item = variables.items[number]
+      if place(item, tree, &layout, &update), depthOfMoved == .max { depthOfMoved = depth(of: item, tree) }
     }
-    return true
   }
 
+  private func depth(of item: ItemID, _ tree: ViewTree) -> Int {
+    switch item {
+    case .view(let id): tree.nodes[id.index].depth
+    case .guide(let id) where id.index < tree.guideSlotCount: tree.nodes[tree.owner(of: id).index].depth + 1
+    // One of a stack's own comes after the stack, and has no place.
+    case .guide: .max
+    }
+  }
+
+  /// - Returns: whether it is a view that stands elsewhere in the root, with all that is inside it.
   private func place(
-    _ item: ItemID, _ tree: ViewTree, _ layout: inout SolvedLayout, _ update: inout LiveLayout.Update,
-    _ mark: (Int) -> Void
-  ) {
-    let origin = origin(of: item, tree, layout), rect = rect(of: item, in: origin)
+    _ item: ItemID, _ tree: ViewTree, _ layout: inout SolvedLayout, _ update: inout LiveLayout.Update
+  ) -> Bool {
     switch item {
     case .view(let id):
-      let old = layout.views[id.index], frame = tree.nodes[id.index].view.alignment.frame(forAlignmentRect: rect)
-      let new = SolvedLayout.Placement(frame: frame, alignmentRect: rect, parentOrigin: origin, stamp: old.stamp)
-      if new == old { return }
-      layout.views[id.index] = new
+      let before = layout.views[id.index].absoluteFrame.origin
+      guard layout.place(item, at: rect(of: item), shift, in: tree) else { return false }
       update.movedViews.append(id)
-      if new.absoluteFrame.origin == old.absoluteFrame.origin { return }
-      for child in tree.nodes[id.index].children { mark(variables.number(of: .view(child))) }
-      for guide in tree.nodes[id.index].guides { mark(variables.number(of: .guide(guide))) }
+      return layout.views[id.index].absoluteFrame.origin != before
     case .guide(let id):
-      guard id.index < layout.guides.count else { return }
-      let old = layout.guides[id.index]
-      let new = SolvedLayout.Placement(frame: rect, alignmentRect: rect, parentOrigin: origin, stamp: old.stamp)
-      if new == old { return }
-      layout.guides[id.index] = new
-      update.movedGuides.append(id)
+      if layout.place(item, at: rect(of: item), shift, in: tree) { update.movedGuides.append(id) }
+      return false
     }
   }
 
-  /// Returns the origin of the frame of the item's container, in the root's coordinates.
-  private func origin(of item: ItemID, _ tree: ViewTree, _ layout: SolvedLayout) -> Point {
-    tree.container(of: item).map { layout.views[$0.index].absoluteFrame.origin } ?? .zero
-  }
-
-  /// The item's alignment rect in the coordinates of its container, computed as a layout does.
-  private func rect(of item: ItemID, in origin: Point) -> Rect {
+  /// Returns the item's alignment rect in the coordinates of the root's.
+  private func rect(of item: ItemID) -> Rect {
     func value(_ variable: VariableID) -> Double { solver.value(of: variable) ?? 0 }
-    let solved = Rect(
+    return Rect(
       left: value(variables.near(item, .horizontal)), top: value(variables.near(item, .vertical)),
       right: value(variables.far(item, .horizontal)), bottom: value(variables.far(item, .vertical)))
-    return Rect(
-      x: solved.x - (origin.x - shift.x), y: solved.y - (origin.y - shift.y), width: solved.width,
-      height: solved.height)
   }
 
   /// The optional rules that do not hold.

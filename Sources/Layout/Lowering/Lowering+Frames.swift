@@ -4,20 +4,17 @@ import LinearSolver
 /// The rows of guides that stand on the edges of a photo frame.
 extension Lowering {
   mutating func addFrameRows(_ guide: GuideID, isHole: Bool) {
-    let owner = tree.owner(of: guide), view = ItemID.view(owner), item = ItemID.guide(guide)
+    let owner = tree.owner(of: guide), view = ItemID.view(owner)
     for side in [Attribute.left, .right, .top, .bottom] {
-      let isFar = side == .right || side == .bottom, axis = side.axis
-      var row = LinearExpression(isFar ? variables.far(item, axis) : variables.near(item, axis))
-      row.add(-1, isFar ? variables.far(view, axis) : variables.near(view, axis))
+      var rule = Constraint(item: .guide(guide), attribute: side, relation: .equal, to: (view, side))
       if let ring = tree[owner].ring {
         // From the alignment rect's side inward to the guide's: a constant, and a part of one of the alignment rect's extents.
-        let short = shortAxis(of: owner), part = part(of: ring, side, isHole: isHole, short: short)
-        let sign = isFar ? 1.0 : -1.0
-        row.constant = sign * part.constant
-        row.add(sign * part.factor, variables.far(view, part.axis))
-        row.add(-sign * part.factor, variables.near(view, part.axis))
+        let part = part(of: ring, side, isHole: isHole, short: shortAxis(of: owner))
+        let sign = side == .right || side == .bottom ? 1.0 : -1.0
+        rule.constant = sign * part.constant
+        rule.terms.append(.init(sign * part.factor, view, part.axis.size))
       }
-      add(row, .equal, .required, .guidePlacement(guide, side))
+      add(rule, .guidePlacement(guide, side))
     }
   }
 

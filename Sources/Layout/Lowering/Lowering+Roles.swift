@@ -10,12 +10,9 @@ extension Lowering {
     case .layoutMargins: pin(guide, to: owner, margins(of: .view(owner)))
     case .readableContent: addReadableRows(guide, owner)
     case .keyboard:
-      let view = ItemID.view(owner), item = ItemID.guide(guide)
       pin(guide, to: owner, .zero, [.left, .right, .bottom])
       let covered = insets?.keyboard[owner.index] ?? 0
-      var top = LinearExpression(variables.near(item, .vertical))
-      top.add(-1, variables.far(view, .vertical))
-      add(top + covered, .equal, .required, .guidePlacement(guide, .top))
+      place(guide, .top, .equal, at: (.view(owner), .bottom), -covered)
     case .scrollFrame: pin(guide, to: owner, .zero)
     case .scrollContent: addContentRows(guide, owner)
     case .frameHole: addFrameRows(guide, isHole: true)
@@ -28,38 +25,35 @@ extension Lowering {
   ) {
     for side in sides {
       let isFar = side == .right || side == .bottom
-      let axis = side.axis, item = ItemID.guide(guide), view = ItemID.view(owner)
-      var expression = LinearExpression(isFar ? variables.far(item, axis) : variables.near(item, axis))
-      expression.add(-1, isFar ? variables.far(view, axis) : variables.near(view, axis))
-      expression.constant = isFar ? insets[side] : -insets[side]
-      add(expression, .equal, .required, .guidePlacement(guide, side))
+      place(guide, side, .equal, at: (.view(owner), side), isFar ? -insets[side] : insets[side])
     }
+  }
+
+  private mutating func place(
+    _ guide: GuideID, _ attribute: Attribute, _ relation: Relation, at other: (item: ItemID, attribute: Attribute)?,
+    _ constant: Double, _ priority: Priority = .required
+  ) {
+    let constraint = Constraint(
+      item: .guide(guide), attribute: attribute, relation: relation, to: other, constant: constant, priority: priority)
+    add(constraint, .guidePlacement(guide, attribute))
   }
 
   /// In the middle of the margins, as wide as they are but not wider than lines should be.
   private mutating func addReadableRows(_ guide: GuideID, _ owner: ViewID) {
-    let item = ItemID.guide(guide), view = ItemID.view(owner)
-    let margins = margins(of: view)
+    let view = ItemID.view(owner), margins = margins(of: view)
     pin(guide, to: owner, margins, [.top, .bottom])
-    var middle = LinearExpression(variables.near(item, .horizontal))
-    middle.add(1, variables.far(item, .horizontal))
-    middle.add(-1, variables.near(view, .horizontal))
-    middle.add(-1, variables.far(view, .horizontal))
-    add(middle + (margins.right - margins.left), .equal, .required, .guidePlacement(guide, .centerX))
-    let width = extent(of: item, .horizontal)
-    let limit = max(0, tree.surroundings.readableWidth)
-    add(width - limit, .lessOrEqual, .required, .guidePlacement(guide, .width))
-    let slack = width - extent(of: view, .horizontal) + (margins.left + margins.right)
-    add(slack, .lessOrEqual, .required, .guidePlacement(guide, .width))
-    add(slack, .equal, .recipe(999), .guidePlacement(guide, .width))
+    place(guide, .centerX, .equal, at: (view, .centerX), (margins.left - margins.right) / 2)
+    place(guide, .width, .lessOrEqual, at: nil, max(0, tree.surroundings.readableWidth))
+    let most = -(margins.left + margins.right)
+    place(guide, .width, .lessOrEqual, at: (view, .width), most)
+    place(guide, .width, .equal, at: (view, .width), most, .recipe(999))
   }
 
   /// The content starts where the view does, less what is scrolled away; how far it reaches is open.
   private mutating func addContentRows(_ guide: GuideID, _ owner: ViewID) {
     guard let scroll = tree[owner].scroll else { return pin(guide, to: owner, .zero) }
     for (axis, side) in [(Axis.horizontal, Attribute.left), (.vertical, .top)] {
-      let expression = gap(from: .view(owner), to: .guide(guide), axis) + scroll.contentOffset[axis]
-      add(expression, .equal, .required, .guidePlacement(guide, side))
+      place(guide, side, .equal, at: (.view(owner), side), -scroll.contentOffset[axis])
     }
   }
 }

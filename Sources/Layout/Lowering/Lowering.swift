@@ -60,11 +60,12 @@ struct Lowering {
     (self.insets, self.rootExtent, self.rootPriorities) = (insets, rootExtent, rootPriorities)
     directions = tree.resolvedDirections
     variables = Variables(of: tree, in: &program)
-    let itemCount = variables.items.count, rowCount = 6 * itemCount + tree.constraintSlots.count
-    program.reserveCapacity(rows: rowCount, preferences: 4 * itemCount)
-    origins.reserveCapacity(rowCount)
-    measures.reserveCapacity(4 * itemCount)
-    extents.reserveCapacity(itemCount)
+    // At most six rules of its own an item that is no guide of the system, and four preferences.
+    let mostRows = 6 * variables.items.count + arrangement.rules.count + tree.constraintSlots.count
+    program.reserveCapacity(rows: mostRows, preferences: 4 * variables.items.count)
+    origins.reserveCapacity(mostRows)
+    measures.reserveCapacity(4 * variables.items.count)
+    extents.reserveCapacity(variables.items.count)
     for item in variables.items {
       // One expression serves all rules about an extent, and the preference for the smallest.
       let extents = (width: extent(of: item, .horizontal), height: extent(of: item, .vertical))
@@ -137,29 +138,8 @@ struct Lowering {
 
   private mutating func addPlacementRows(_ guide: GuideID) {
     if let role = tree[guide].role { return addRoleRows(guide, role) }
-    let owner = tree.owner(of: guide)
-    let leadingIsRight = directions[owner.index] == .rightToLeft
-    let placement = tree[guide]
-    let sides: [(Attribute, Guide.Distance?)] = [
-      (.leading, placement.leading), (.trailing, placement.trailing), (.top, placement.top),
-      (.bottom, placement.bottom), (.width, placement.width), (.height, placement.height),
-    ]
-    for case (let attribute, let distance?) in sides {
-      var expression: LinearExpression
-      switch attribute.resolved(leadingIsRight: leadingIsRight) {
-      case .left, .top: expression = gap(from: .view(owner), to: .guide(guide), attribute.axis)
-      case .right, .bottom:
-        expression = LinearExpression(variables.far(.view(owner), attribute.axis))
-        expression.add(-1, variables.far(.guide(guide), attribute.axis))
-      default: expression = extent(of: .guide(guide), attribute.axis)
-      }
-      switch distance {
-      case .points(let points): expression.constant -= points
-      case .fraction(let fraction):
-        expression.add(-fraction, variables.far(.view(owner), attribute.axis))
-        expression.add(fraction, variables.near(.view(owner), attribute.axis))
-      }
-      add(expression, .equal, .required, .guidePlacement(guide, attribute))
+    for attribute in Guide.placedAttributes where tree[guide][attribute] != nil {
+      add(tree.placement(of: guide, attribute), .guidePlacement(guide, attribute))
     }
   }
 
@@ -177,7 +157,7 @@ struct Lowering {
     }
   }
 
-  private mutating func add(_ constraint: Constraint, _ origin: RowOrigin) {
+  mutating func add(_ constraint: Constraint, _ origin: RowOrigin) {
     add(expression(of: constraint), constraint.relation, constraint.priority, origin)
   }
 

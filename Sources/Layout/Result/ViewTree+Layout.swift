@@ -59,22 +59,7 @@ extension ViewTree {
     let rootFrame = self[root].alignment.frame(forAlignmentRect: lowering.rect(of: .view(root), in: solution))
     let shift = Point(x: -rootFrame.x, y: -rootFrame.y)
     for item in lowering.variables.items {
-      let solved = lowering.rect(of: item, in: solution)
-      let parentFrame = lowering.tree.container(of: item).map { layout.views[$0.index].absoluteFrame }
-      let origin = parentFrame?.origin ?? .zero
-      let rect = Rect(
-        x: solved.x - (origin.x - shift.x), y: solved.y - (origin.y - shift.y), width: solved.width,
-        height: solved.height)
-      switch item {
-      case .view(let id):
-        let frame = self[id].alignment.frame(forAlignmentRect: rect)
-        layout.views[id.index] = SolvedLayout.Placement(
-          frame: frame, alignmentRect: rect, parentOrigin: origin, stamp: id.stamp)
-      case .guide(let id):
-        guard id.index < guideSlotCount else { continue }  // a stack's or a grid's own
-        layout.guides[id.index] = SolvedLayout.Placement(
-          frame: rect, alignmentRect: rect, parentOrigin: origin, stamp: id.stamp)
-      }
+      layout.place(item, at: lowering.rect(of: item, in: solution), shift, in: lowering.tree)
     }
     layout.grids = lowering.gridGuides.map { guides in
       let origin = layout.views[guides.grid.index].absoluteFrame.origin
@@ -96,6 +81,34 @@ extension ViewTree {
         excess: conflict.excess)
     }
     layout.furtherConflicts = solution.furtherConflicts
+  }
+}
+
+extension SolvedLayout {
+  /// Places an item by the alignment rect that the solver has given it; a stack's or a grid's own guides have no place.
+  ///
+  /// - Parameter shift: from the root's alignment rect to its frame.
+  /// - Returns: whether it was elsewhere.
+  @discardableResult
+  mutating func place(_ item: ItemID, at solved: Rect, _ shift: Point, in tree: ViewTree) -> Bool {
+    if case .guide(let id) = item, id.index >= guides.count { return false }
+    let origin = tree.container(of: item).map { views[$0.index].absoluteFrame.origin } ?? .zero
+    let rect = Rect(
+      x: solved.x - (origin.x - shift.x), y: solved.y - (origin.y - shift.y), width: solved.width,
+      height: solved.height)
+    switch item {
+    case .view(let id):
+      return views[id.index].move(tree.nodes[id.index].view.alignment.frame(forAlignmentRect: rect), rect, origin)
+    case .guide(let id): return guides[id.index].move(rect, rect, origin)
+    }
+  }
+}
+
+extension SolvedLayout.Placement {
+  fileprivate mutating func move(_ frame: Rect, _ rect: Rect, _ origin: Point) -> Bool {
+    let before = self
+    self = SolvedLayout.Placement(frame: frame, alignmentRect: rect, parentOrigin: origin, stamp: stamp)
+    return self != before
   }
 }
 

@@ -32,19 +32,12 @@ struct ArcGraph {
   private(set) var arcs: [Arc] = []
   private var functions: [Entry] = []
   private var nodes: [Node] = []
-  /// Where there are too many nodes to look through their arcs.
-  private var lookup = ArcTable()
-  private var usesLookup = false
-
-  private static let smallest = 32
 
   mutating func start(nodeCount: Int) {
     arcs.makeEmpty()
     functions.makeEmpty()
     nodes.makeEmpty()
     for _ in 0..<nodeCount { nodes.append(Node()) }
-    usesLookup = nodeCount > Self.smallest
-    if !lookup.isEmpty { lookup.removeAll() }
   }
 
   /// Makes room for arcs.
@@ -61,7 +54,6 @@ struct ArcGraph {
     new.atHigh.following = link(arc &* 2 &+ 1, at: high)
     arcs.append(new)
     functions.append(Entry(function: function, next: -1))
-    if usesLookup { lookup.addLast(of: arcs) }
   }
 
   /// Adds a function to the arc between two nodes; `function` takes the higher less the lower.
@@ -78,11 +70,9 @@ struct ArcGraph {
     return arc
   }
 
-  /// Keeps all functions.
-  mutating func keepFunctions<Lanes>(
-    of costs: CostFunctions<Lanes>, _ compaction: inout CostFunctions<Lanes>.Compaction
-  ) {
-    for number in functions.indices { costs.keep(&functions[number].function, &compaction) }
+  /// Puts other functions in the place of all.
+  mutating func replaceFunctions(_ other: (CostFunction) -> CostFunction) {
+    for number in functions.indices { functions[number].function = other(functions[number].function) }
   }
 
   /// Puts another function in the place of one.
@@ -90,13 +80,20 @@ struct ArcGraph {
     functions[Int(number)].function = function
   }
 
-  private func arc(between low: Int32, _ high: Int32) -> Int32? {
-    if usesLookup { return lookup.arc(low, high, in: arcs) }
+  /// The arc between two nodes; nil where there is none.
+  ///
+  /// Looks through the arcs of the node that has fewer, and puts the one found before the others: nodes with many arcs are often joined again.
+  private mutating func arc(between low: Int32, _ high: Int32) -> Int32? {
     let node = degree(of: low) < degree(of: high) ? low : high
     var half = nodes[Int(node)].head
     while half >= 0 {
       let arc = arcs[Int(half >> 1)]
-      if arc.low == low, arc.high == high { return half >> 1 }
+      if arc.low == low, arc.high == high {
+        unlink(half, at: node)
+        let others = link(half, at: node)
+        withPlace(of: half) { $0 = Place(following: others) }
+        return half >> 1
+      }
       half = place(of: half).following
     }
     return nil

@@ -16,33 +16,12 @@ struct CostFunctions<Lanes: SIMD> where Lanes.Scalar == Int32 {
 
   mutating func reserve(_ count: Int) { segments.reserveCapacity(count) }
 
-  /// Begins to keep only some functions.
-  func beginCompaction() -> Compaction {
-    Compaction(starts: Array(repeating: -1, count: segments.count))
-  }
-
-  /// Moves a function to those that are kept; where it is there already, its handle is reported so.
-  func keep(_ function: inout Function, _ compaction: inout Compaction) {
-    if function.count == 0 {
-      function.start = 0
-      return
-    }
-    let old = Int(function.start)
-    if compaction.starts[old] < 0 {
-      compaction.starts[old] = Int32(truncatingIfNeeded: compaction.kept.count)
-      compaction.kept += segments[function.places]
-    }
-    function.start = compaction.starts[old]
-  }
-
-  /// Gives up all functions that were not kept.
-  mutating func end(_ compaction: consuming Compaction) { segments = compaction.kept }
-
-  /// What is kept so far.
-  struct Compaction {
-    /// By segment, where the function that starts there has gone; −1 where none has.
-    fileprivate var starts: [Int32]
-    fileprivate var kept: [Segment] = []
+  /// Adds a function of others.
+  mutating func copy(_ function: Function, of others: CostFunctions) -> Function {
+    var copy = function
+    copy.start = Int32(truncatingIfNeeded: segments.count)
+    segments += others.segments[function.places]
+    return copy
   }
 
   func high(of function: Function) -> Double {

@@ -42,38 +42,14 @@ extension NetworkSolver {
 
   /// Orders the rows by arc.
   private mutating func sortKeys() {
-    guard keys.count <= 24 else {
-      let taken = keys
-      let byHigh = CountingSort.order(count: keys.count, bound: nodes.count) { Int(taken[$0].ends & 0xFFFF_FFFF) }
-      let order = CountingSort.order(count: keys.count, bound: nodes.count) {
-        Int(taken[Int(byHigh[$0])].ends >> 32)
-      }
-      for place in keys.indices { keys[place] = taken[Int(byHigh[Int(order[place])])] }
-      return
-    }
-    for end in keys.indices.dropFirst() {
-      let key = keys[end]
-      var place = end
-      while place > 0, keys[place &- 1].ends > key.ends {
-        keys[place] = keys[place &- 1]
-        place &-= 1
-      }
-      keys[place] = key
-    }
+    guard keys.count <= 24 else { return keys.sort { $0.ends < $1.ends } }
+    keys.sortByInsertion { $0.ends < $1.ends }
   }
 
   /// Orders the pieces by position, those at one position by their leads.
   private mutating func sortPieces() {
     guard pieces.count <= 24 else { return pieces.sort(by: NetworkPiece.isOrdered) }
-    for end in pieces.indices.dropFirst() {
-      let piece = pieces[end]
-      var place = end
-      while place > 0, NetworkPiece.isOrdered(piece, pieces[place &- 1]) {
-        pieces[place] = pieces[place &- 1]
-        place &-= 1
-      }
-      pieces[place] = piece
-    }
+    pieces.sortByInsertion(NetworkPiece.isOrdered)
   }
 
   /// The summed cost of the pieces, which are in the order of their positions; nil where their limits leave no point.

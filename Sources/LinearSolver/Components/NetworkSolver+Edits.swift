@@ -29,13 +29,13 @@ extension NetworkSolver {
 
   /// Gives up the functions that others have replaced.
   private mutating func compact() {
-    var compaction = functions.beginCompaction()
-    graph.keepFunctions(of: functions, &compaction)
+    let old = functions
+    functions.removeAll()
+    graph.replaceFunctions { functions.copy($0, of: old) }
     for number in steps.indices {
-      functions.keep(&steps[number].first, &compaction)
-      functions.keep(&steps[number].second, &compaction)
+      steps[number].first = functions.copy(steps[number].first, of: old)
+      steps[number].second = functions.copy(steps[number].second, of: old)
     }
-    functions.end(compaction)
     retained.setLimit(segmentCount: functions.segments.count)
   }
 

@@ -78,7 +78,7 @@ struct RetainedReduction {
   }
 
   /// Says how many segments are in use.
-  mutating func setLimit(segmentCount: Int) { segmentLimit = 3 * segmentCount + 4096 }
+  mutating func setLimit(segmentCount: Int) { segmentLimit = 2 * segmentCount + 4096 }
 
   // MARK: Edits
 

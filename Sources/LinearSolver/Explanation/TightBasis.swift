@@ -42,19 +42,6 @@ struct TightBasis<Number: Real> {
 
   /// By equation, its factor in the one combination of the basis that is the expression, constants apart; nil where there is none.
   func factors(of expression: LinearExpression) -> [Double]? {
-    guard let members = members(of: expression), members.allSatisfy({ $0.form < equationCount }) else { return nil }
-    var factors = Array(repeating: 0.0, count: equationCount)
-    for (form, factor) in members { factors[form] = factor }
-    return factors
-  }
-
-  /// The equations that an expression is made of, as far as it is.
-  func equations(in expression: LinearExpression) -> [Int] {
-    (members(of: expression) ?? []).filter { $0.form < equationCount && abs($0.factor) > 1e-9 }.map(\.form)
-  }
-
-  /// The members of the basis that an expression is made of, with their factors; nil where it has a variable that no equation has.
-  private func members(of expression: LinearExpression) -> [(form: Int, factor: Double)]? {
     let wanted = SumRow<Number>(Row(LinearExpression(terms: expression.terms), .equal), lane: 0)
     var nodes: [Int32] = []
     for term in wanted.terms {
@@ -67,20 +54,12 @@ struct TightBasis<Number: Real> {
     var combination: [Number] = Array(repeating: 0, count: numbers.count)
     var followed: [Int32] = []
     basis.btran(nodes[...], wanted.terms.map(\.coefficient)[...], into: &combination, support: &followed)
-    return followed.map { position in
+    var factors = Array(repeating: 0.0, count: equationCount)
+    for position in followed {
       let form = Int(active[Int(position)])
-      let scale = form < equationCount ? scales[form] : 1
-      return (form, (combination[Int(position)] * wanted.cost / scale).nearest)
+      guard form < equationCount else { return nil }
+      factors[form] = (combination[Int(position)] * wanted.cost / scales[form]).nearest
     }
-  }
-}
-
-extension LinearProgram {
-  /// The rows that sums of variables are made of, as far as they are, ascending.
-  ///
-  /// - Parameter order: the rows that count; one that follows from those before it is left out.
-  package func rows(making sums: [LinearExpression], of order: [Int]) -> [Int] {
-    let basis = TightBasis<Double>(order.map { rows[$0].expression.terms }, order: Array(order.indices))
-    return Set(sums.flatMap { basis?.equations(in: $0) ?? [] }).map { order[$0] }.sorted()
+    return factors
   }
 }

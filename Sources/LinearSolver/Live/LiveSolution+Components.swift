@@ -5,7 +5,7 @@ extension LiveSolution {
   /// - Parameters:
   ///   - reach: grows by the components that are concerned after all.
   ///   - hardens: whether rows that are not required may become part of the structure.
-  mutating func proposal(for reach: inout Reach, hardens: Bool = true) throws(SolverError) -> ComponentProposal {
+  mutating func components(for reach: inout Reach, hardens: Bool = true) throws(SolverError) -> [LiveComponent] {
     while true {
       close(&reach)
       reach.part.tidy(live)
@@ -13,7 +13,7 @@ extension LiveSolution {
       let before = reach.isOneAsBefore && brokenCount == 0 ? reach.components[0] : nil
       let parts = before == nil ? split(reach.part, leaningOn: leaned) : [reach.part]
       if let found = try components(of: parts, before, hardens: hardens) {
-        return try limited(found, reach)
+        return try limited(found, &reach)
       }
       // What is leaned on gives way: it is solved together with what depends on it.
       for place in leaned {
@@ -50,14 +50,17 @@ extension LiveSolution {
 
   /// The components found, or one of everything where there are more conflicts than are explained: how many are is limited for all components
   /// together, so which they are is a question to the whole.
-  private mutating func limited(_ found: [LiveComponent], _ reach: Reach) throws(SolverError) -> ComponentProposal {
+  private mutating func limited(
+    _ found: [LiveComponent], _ reach: inout Reach
+  ) throws(SolverError) -> [LiveComponent] {
     let broken = found.reduce(brokenCount) { $0 + $1.brokenRows.count }
     let rest = reach.components.reduce(broken) { $0 - (components[Int($1)]?.brokenRows.count ?? 0) }
-    guard rest > options.conflictLimit else { return ComponentProposal(components: found) }
+    guard rest > options.conflictLimit else { return found }
+    for number in components.indices { take(Int32(truncatingIfNeeded: number), into: &reach) }
     let whole = live.everything
     number(whole.variables)
     let component = try LiveComponent(whole, of: live, numbers: scratch, values: values, options, hardens: true)
-    return ComponentProposal(components: component.map { [$0] } ?? [], isWhole: true)
+    return component.map { [$0] } ?? []
   }
 
   private mutating func number(_ variables: [Int32]) {
@@ -123,20 +126,16 @@ extension LiveSolution {
   }
 
   /// Puts components in the place of others.
-  mutating func install(_ proposal: ComponentProposal, insteadOf old: [Int32]) {
-    if proposal.isWhole {
-      (components, freeNumbers, brokenCount, ambiguityCount) = ([], [], 0, 0)
-    } else {
-      for number in old {
-        guard let component = components[Int(number)] else { continue }
-        brokenCount -= component.brokenRows.count
-        ambiguityCount -= component.ambiguities.count
-        for other in component.leans { components[Int(other)]?.leaners.remove(number) }
-        components[Int(number)] = nil
-        freeNumbers.append(number)
-      }
+  mutating func install(_ new: [LiveComponent], insteadOf old: [Int32]) {
+    for number in old {
+      guard let component = components[Int(number)] else { continue }
+      brokenCount -= component.brokenRows.count
+      ambiguityCount -= component.ambiguities.count
+      for other in component.leans { components[Int(other)]?.leaners.remove(number) }
+      components[Int(number)] = nil
+      freeNumbers.append(number)
     }
-    for var component in proposal.components {
+    for var component in new {
       let number = freeNumbers.popLast() ?? Int32(truncatingIfNeeded: components.count)
       brokenCount += component.brokenRows.count
       ambiguityCount += component.ambiguities.count

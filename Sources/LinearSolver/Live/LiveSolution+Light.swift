@@ -3,19 +3,19 @@ extension LiveSolution {
   /// Tries what the structures bear; components that bear less are noted to be solved again, the others to keep or take back their changes.
   mutating func tryLightly(_ pending: inout PendingEdit) {
     for place in pending.changedRows {
-      guard let number = component(ofRowAt: Int(place)), !pending.touches(number) else { continue }
+      guard let number = component(ofRowAt: Int(place)), !pending.reach.has(number) else { continue }
       pending.triedComponents.append(number)
-      if !changeLightly(Int(place), in: number, &pending) { pending.touch(number, changesStructure: false) }
+      if !changeLightly(Int(place), in: number, &pending) { take(number, into: &pending.reach) }
     }
     if pending.triedComponents.count > 1 { pending.triedComponents.sort() }
     var last: Int32 = -1
     for number in pending.triedComponents where number != last {
       last = number
-      if !pending.touches(number), components[Int(number)]?.solveChanges() == true {
+      if !pending.reach.has(number), components[Int(number)]?.solveChanges() == true {
         pending.lightComponents.append(number)
       } else {
         components[Int(number)]?.takeBackChanges()
-        pending.touch(number, changesStructure: false)
+        take(number, into: &pending.reach)
       }
     }
   }

@@ -39,8 +39,9 @@ struct LiveSolution: Sendable {
     live = LiveProgram(program)
     self.options = options
     makeRoom()
-    var reach = Reach(live.everything)
-    install(try proposal(for: &reach), insteadOf: reach.components)
+    var reach = Reach()
+    reach.add(live.everything)
+    install(try components(for: &reach), insteadOf: reach.components)
     changed.removeAll()
   }
 
@@ -85,7 +86,7 @@ struct LiveSolution: Sendable {
     if !changed.isEmpty { changed.removeAll(keepingCapacity: true) }
     tryLightly(&pending)
     do {
-      if pending.needsSolve { try solve(pending, refusesConflicts: refusesConflicts) }
+      if !pending.reach.isEmpty { try solve(&pending, refusesConflicts: refusesConflicts) }
     } catch {
       for number in pending.lightComponents { components[Int(number)]?.takeBackChanges() }
       throw error
@@ -101,27 +102,24 @@ struct LiveSolution: Sendable {
     makeRoom()
   }
 
-  private mutating func solve(_ pending: PendingEdit, refusesConflicts: Bool) throws(EditError) {
+  private mutating func solve(_ pending: inout PendingEdit, refusesConflicts: Bool) throws(EditError) {
     makeRoom()
-    var reach = Reach(pending.moved)
-    reach.changesStructure = pending.changesStructure
-    for number in pending.components { take(number, into: &reach) }
     if !pending.removedVariables.isEmpty {
-      reach.part.tidy(live)
-      try checkRemovals(reach.part)
+      pending.reach.part.tidy(live)
+      try checkRemovals(pending.reach.part)
     }
-    let found: ComponentProposal
+    let found: [LiveComponent]
     let softens = softens && pending.changesHardenedRow
     do {
-      found = try proposal(for: &reach, hardens: !softens)
+      found = try components(for: &pending.reach, hardens: !softens)
     } catch {
       throw .unsolved(error)
     }
-    if refusesConflicts { try refuseNewConflicts(found.components) }
+    if refusesConflicts { try refuseNewConflicts(found) }
     // Where that costs more than it saves, it is not tried again.
-    if softens { self.softens = found.components.allSatisfy(\.bearsLightEdits) }
+    if softens { self.softens = found.allSatisfy(\.bearsLightEdits) }
     for place in pending.removedVariables { componentOfVariable[Int(place)] = -1 }
-    install(found, insteadOf: reach.components)
+    install(found, insteadOf: pending.reach.components)
   }
 
   /// Sees that nothing uses a removed variable.

@@ -1,29 +1,33 @@
 /// What has to be solved again: whole components, and what is in none yet.
-struct Reach {
-  var part: ProgramPart
+struct Reach: Sendable {
+  var part = ProgramPart()
   /// The components in it.
   private(set) var components: [Int32] = []
   private var isTaken: Set<Int32> = []
   /// Rows and preferences that may use variables outside.
-  var unreadRows: [Int32]
-  var unreadPreferences: [Int32]
-  /// Whether rows or preferences left or changed what they use.
-  var changesStructure = true
-  /// Whether this is a single component as it was, with other numbers in its rows.
-  var isOneAsBefore: Bool { !changesStructure && components.count == 1 && leaned.isEmpty && !hasNewParts }
-  private let hasNewParts: Bool
+  var unreadRows: [Int32] = []
+  var unreadPreferences: [Int32] = []
+  /// Whether rows or preferences came, left or changed what they use.
+  var changesStructure = false
   /// Variables outside that are used.
   var leaned: Set<Int32> = []
 
-  /// What is in no component.
-  init(_ part: ProgramPart) {
-    self.part = part
-    hasNewParts = !(part.variables.isEmpty && part.rows.isEmpty && part.preferences.isEmpty)
-    unreadRows = part.rows
-    unreadPreferences = part.preferences
+  /// Whether this is a single component as it was, with other numbers in its rows.
+  var isOneAsBefore: Bool { !changesStructure && components.count == 1 && leaned.isEmpty }
+
+  var isEmpty: Bool {
+    components.isEmpty && part.variables.isEmpty && part.rows.isEmpty && part.preferences.isEmpty
   }
 
   func has(_ component: Int32) -> Bool { !components.isEmpty && isTaken.contains(component) }
+
+  /// Adds what is in no component.
+  mutating func add(_ new: ProgramPart) {
+    changesStructure = true
+    part.add(new)
+    unreadRows += new.rows
+    unreadPreferences += new.preferences
+  }
 
   /// Adds a component.
   ///

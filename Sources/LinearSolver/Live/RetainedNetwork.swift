@@ -7,13 +7,11 @@ struct RetainedNetwork: Sendable {
   private var rows: ReducedRows
   /// By node.
   private var values: [Double]
-  private let followers: Followers
+  private var followers: Followers
   /// The priorities of the levels, from the highest; the first is required.
   private let priorities: [Priority]
   /// Whether the rows of the highest level below required ones were taken for required.
   private let isHardened: Bool
-  /// By variable.
-  private let isFixed: [Bool]
   /// By row of the program.
   private let locations: [RowLocation]
   private var solvers: ComponentSolvers
@@ -50,9 +48,7 @@ struct RetainedNetwork: Sendable {
   /// Costs a few passes over nodes and rows, less than a solve.
   init(_ trace: consuming SolveTrace) {
     let (reduced, sources) = (trace.structure.reduced, trace.structure.ties.sources)
-    var classes = trace.structure.classes
     (priorities, isHardened) = (trace.structure.priorities, trace.structure.isHardened)
-    isFixed = (0..<classes.ground).map { classes.isFixed($0) }
     var locations = trace.isStructural.map { RowLocation(place: $0 ? RowLocation.structural : RowLocation.fixed) }
     for number in 0..<reduced.componentCount {
       for row in reduced.component(number) {
@@ -61,12 +57,12 @@ struct RetainedNetwork: Sendable {
       }
     }
     self.locations = locations
-    followers = Followers(&classes, reduced)
+    followers = Followers(trace.structure.classes, reduced)
     (rows, values, solvers) = (reduced, trace.values, ComponentSolvers())
   }
 
   /// Whether a variable has a fixed value as long as the structure stays.
-  func fixes(_ number: Int32) -> Bool { isFixed[Int(number)] }
+  func fixes(_ number: Int32) -> Bool { followers.classes.isFixed(number) }
 
   /// Takes note of a row with another constant or priority.
   ///
@@ -134,8 +130,7 @@ struct RetainedNetwork: Sendable {
   ///
   /// - Parameter report: gets the number of each variable that may have another value, and that value.
   mutating func keep(_ report: (_ variable: Int32, _ value: Double) -> Void) {
-    for (node, _) in changedNodes { followers.report(of: node, values, report) }
-    if followers.hasDefinitions { followers.follow(changedNodes, &values, report) }
+    followers.follow(changedNodes, &values, report)
     forget()
   }
 

@@ -24,7 +24,7 @@ extension IncrementalSolver {
     @discardableResult
     public mutating func addVariable() -> VariableID {
       let place = state.live.variables.append(())
-      pending.moved.variables.append(Int32(truncatingIfNeeded: place))
+      pending.reach.add(ProgramPart(variables: [Int32(truncatingIfNeeded: place)]))
       return VariableID(index: state.live.variables.id(at: place))
     }
 
@@ -35,7 +35,7 @@ extension IncrementalSolver {
     public mutating func add(_ row: Row) throws(EditError) -> RowID {
       try check(row.expression)
       let place = state.live.rows.append(row)
-      pending.moved.rows.append(Int32(truncatingIfNeeded: place))
+      pending.reach.add(ProgramPart(rows: [Int32(truncatingIfNeeded: place)]))
       return RowID(index: state.live.rows.id(at: place))
     }
 
@@ -47,7 +47,7 @@ extension IncrementalSolver {
       guard preference.target.isFinite else { throw .notFinite }
       try check(preference.expression)
       let place = state.live.preferences.append(preference)
-      pending.moved.preferences.append(Int32(truncatingIfNeeded: place))
+      pending.reach.add(ProgramPart(preferences: [Int32(truncatingIfNeeded: place)]))
       return PreferenceID(index: state.live.preferences.id(at: place))
     }
 
@@ -58,7 +58,7 @@ extension IncrementalSolver {
     /// - Throws: `EditError.unknownVariable`.
     public mutating func remove(_ variable: VariableID) throws(EditError) {
       let place = try place(of: variable)
-      pending.touch(state.component(ofVariableAt: place))
+      touch(state.component(ofVariableAt: place))
       pending.removedVariables.append(Int32(truncatingIfNeeded: place))
       state.live.variables.remove(at: place)
     }
@@ -68,7 +68,7 @@ extension IncrementalSolver {
     /// - Throws: `EditError.unknownRow`.
     public mutating func remove(_ row: RowID) throws(EditError) {
       let place = try place(of: row)
-      pending.touch(state.component(ofRowAt: place))
+      touch(state.component(ofRowAt: place))
       state.live.rows.remove(at: place)
     }
 
@@ -77,7 +77,7 @@ extension IncrementalSolver {
     /// - Throws: `EditError.unknownPreference`.
     public mutating func remove(_ preference: PreferenceID) throws(EditError) {
       let place = try place(of: preference)
-      pending.touch(state.component(ofPreferenceAt: place))
+      touch(state.component(ofPreferenceAt: place))
       state.live.preferences.remove(at: place)
     }
 
@@ -108,8 +108,8 @@ extension IncrementalSolver {
     public mutating func replace(_ row: RowID, with new: Row) throws(EditError) {
       let place = try place(of: row)
       try check(new.expression)
-      pending.touch(state.component(ofRowAt: place))
-      pending.moved.rows.append(Int32(truncatingIfNeeded: place))
+      touch(state.component(ofRowAt: place))
+      pending.reach.add(ProgramPart(rows: [Int32(truncatingIfNeeded: place)]))
       state.live.rows[place] = new
     }
 
@@ -119,7 +119,7 @@ extension IncrementalSolver {
     public mutating func setTarget(of preference: PreferenceID, to target: Double) throws(EditError) {
       let place = try place(of: preference)
       guard target.isFinite else { throw .notFinite }
-      pending.touch(state.component(ofPreferenceAt: place))
+      touch(state.component(ofPreferenceAt: place))
       state.live.preferences[place].target = target
     }
 
@@ -150,6 +150,12 @@ extension IncrementalSolver {
     ///
     /// - Throws: `EditError.unknownRow` where the drag has ended.
     public mutating func end(_ drag: Drag) throws(EditError) { try remove(drag.row) }
+
+    /// Notes a component to be solved again, as its rows or preferences leave or change what they use; nil stands for what is in none.
+    private mutating func touch(_ component: Int32?) {
+      pending.reach.changesStructure = true
+      if let component { state.take(component, into: &pending.reach) }
+    }
 
     // MARK: Checking
 

@@ -33,9 +33,9 @@ public struct LinearProgram: Sendable, Equatable {
     self.preferences = preferences
   }
 
-  /// Makes room for what is about to be added.
-  package mutating func reserveCapacity(rows count: Int, preferences: Int) {
-    rows.reserveCapacity(count)
+  /// Reserves memory for as many rows and preferences in all.
+  package mutating func reserveCapacity(rows: Int, preferences: Int) {
+    self.rows.reserveCapacity(rows)
     self.preferences.reserveCapacity(preferences)
   }
 

@@ -16,7 +16,7 @@ extension Range<Int> {
 extension Array where Element: Comparable {
   /// Where an element is among these, which ascend; nil where it is not. Costs the logarithm of their number.
   @inline(__always)
-  func place(ascending element: Element) -> Int? {
+  package func place(ascending element: Element) -> Int? {
     let place = indices.partitioningIndex { self[$0] >= element }
     return place < count && self[place] == element ? place : nil
   }

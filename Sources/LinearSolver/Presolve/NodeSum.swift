@@ -48,38 +48,11 @@ struct NodeSum {
     _ expression: LinearExpression, _ classes: inout WeightedUnionFind, readsConstant: Bool = true
   ) {
     start(readsConstant ? expression.constant : 0)
-    let read = readOpen(expression.terms, &classes)
-    for place in read..<expression.terms.count {
-      let term = expression.terms[place]
+    for term in expression.terms {
       add(Int32(truncatingIfNeeded: term.variable.index), term.coefficient, &classes)
     }
     if !waiting.isEmpty { open(&classes) }
     merge()
-  }
-
-  /// Reads the terms up to the first that is defined.
-  ///
-  /// - Returns: how many those are.
-  @inline(__always)
-  private mutating func readOpen(_ terms: [Term], _ classes: inout WeightedUnionFind) -> Int {
-    while entries.count < terms.count { entries += entries }
-    var (found, sum, largest) = (0, constant, magnitude)
-    var place = 0
-    var span = entries.mutableSpan
-    while place < terms.count {
-      let coefficient = terms[place].coefficient
-      let image = classes.image(of: Int32(truncatingIfNeeded: terms[place].variable.index))
-      if image.isDefined { break }
-      let part = coefficient * image.offset
-      sum += part
-      largest = max(max(largest, abs(coefficient) * Double(image.magnitude)), max(abs(part), abs(sum)))
-      place &+= 1
-      if image.root == classes.ground { continue }
-      span[found] = Entry(node: image.root, coefficient: coefficient * image.factor)
-      found &+= 1
-    }
-    (count, constant, magnitude) = (found, sum, largest)
-    return place
   }
 
   @inline(__always)

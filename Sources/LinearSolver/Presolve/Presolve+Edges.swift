@@ -18,11 +18,10 @@ extension Presolve {
     }
     // Rows that were read before an edge may use its extent.
     var passes = 1
-    while isChanged, passes < 8 {
-      isChanged = introduceEdges(&reduced)
+    while isChanged {
+      isChanged = readAgain(&reduced, introducesEdges: passes < 8)
       passes += 1
     }
-    if isChanged { reduced.refresh(others, of: source, &classes) }
     if passes > 1 { reduced.removeEmpty() }
     reduced.group(nodeCount: classes.count)
     return reduced
@@ -58,7 +57,7 @@ extension Presolve {
   /// Goes through the rows once more. Those that use nothing defined since they were read, and of too little, are as they were.
   ///
   /// - Returns: whether there are new nodes; if not, no row uses what is defined.
-  private mutating func introduceEdges(_ reduced: inout ReducedRows) -> Bool {
+  private mutating func readAgain(_ reduced: inout ReducedRows, introducesEdges: Bool) -> Bool {
     var isChanged = false
     var place = 0
     for row in others where !meter.isExhausted {
@@ -66,7 +65,7 @@ extension Presolve {
       defer { place &+= 1 }
       guard reduced.rows[place].count >= 3 || reduced.isStale(place, classes) else { continue }
       read(row)
-      if mayHaveEdges(row), introduceEdges() { isChanged = true }
+      if introducesEdges, mayHaveEdges(row), introduceEdges() { isChanged = true }
       reduced.set(place, row, of: source, sum)
     }
     return isChanged

@@ -40,7 +40,6 @@ struct Presolve {
     self.knownExtents = knownExtents
     classes = WeightedUnionFind(variableCount: source.program.variableCount)
     readRows()
-    if !isStopped { joinShort() }
     guard !isStopped else { return }
     if !long.isEmpty { joinAndDefine() }
     (uses, long) = (nil, [])
@@ -58,21 +57,6 @@ struct Presolve {
       } else if !use(row) {
         long.append(row)
       }
-    }
-  }
-
-  /// Goes through the long equalities for as long as that shortens many.
-  private mutating func joinShort() {
-    var before = Int.max
-    while !isStopped, !long.isEmpty, long.count < before - before / 4 {
-      before = long.count
-      var kept = 0
-      for place in long.indices where !isStopped {
-        if use(long[place]) { continue }
-        long[kept] = long[place]
-        kept &+= 1
-      }
-      long.removeLast(long.count - kept)
     }
   }
 

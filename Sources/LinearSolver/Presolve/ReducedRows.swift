@@ -105,20 +105,6 @@ struct ReducedRows {
     }
   }
 
-  /// Reads again what uses nodes that were defined since.
-  mutating func refresh(_ others: [Int32], of source: PresolveRows, _ classes: inout WeightedUnionFind) {
-    var sum = NodeSum()
-    var place = 0
-    for row in others {
-      guard place < rows.count, rows[place].turn == source.survey.ties.turn(of: row) else { continue }
-      if isStale(place, classes) {
-        sum.read(source.expression(of: row), &classes, readsConstant: false)
-        set(place, row, of: source, sum)
-      }
-      place &+= 1
-    }
-  }
-
   /// Takes out rows of which nothing is left.
   mutating func removeEmpty() { rows.removeAll { $0.count == 0 } }
 

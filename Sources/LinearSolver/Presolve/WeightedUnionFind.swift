@@ -156,18 +156,27 @@ struct WeightedUnionFind {
 
   /// The value of every node, from those of the open roots. The ground is 0.
   mutating func complete(_ values: inout [Double]) {
-    for definition in definitions.reversed() {
-      var value = definition.constant
-      for place in definition.terms {
-        let image = image(of: definitionNodes[place])
-        value += definitionCoefficients[place] * (image.factor * values[Int(image.root)] + image.offset)
-      }
-      values[Int(definition.node)] = value
+    for number in definitions.indices.reversed() {
+      values[Int(definitions[number].node)] = value(ofDefinition: number, values)
     }
-    for node in 0..<Int(ground) {
-      let image = image(of: Int32(truncatingIfNeeded: node))
-      // Adding 0 turns −0 into 0.
-      values[node] = image.factor * values[Int(image.root)] + image.offset + 0
+    for node in 0..<ground { values[Int(node)] = value(of: node, values) }
+  }
+
+  /// The value that a definition gives its node.
+  mutating func value(ofDefinition number: Int, _ values: [Double]) -> Double {
+    var value = definitions[number].constant
+    for place in definitions[number].terms {
+      let image = image(of: definitionNodes[place])
+      value += definitionCoefficients[place] * (image.factor * values[Int(image.root)] + image.offset)
     }
+    return value
+  }
+
+  /// The value of a node, from that of its root.
+  @inline(__always)
+  mutating func value(of node: Int32, _ values: [Double]) -> Double {
+    let image = image(of: node)
+    // Adding 0 turns −0 into 0.
+    return image.factor * values[Int(image.root)] + image.offset + 0
   }
 }

@@ -81,6 +81,26 @@ import Testing
     #expect(try live.update().rowCount == 0 && live.layout == before)
   }
 
+  @Test(
+    "The guides that a stack makes for its gaps have no place, and are passed over where they move",
+    arguments: [Stack.Distribution.equalSpacing, .equalCentering, .fill])
+  func stack(distribution: Stack.Distribution) throws {
+    var tree = ViewTree(root: View())
+    let stack = Stack(.horizontal, alignment: .center, distribution: distribution)
+    let bar = tree.add(View(stack: stack), to: tree.root)
+    try tree.activate(bar.edges == tree.root.edges)
+    let views = [40.0, 60, 20].map { width in
+      tree.add(View(intrinsicContentSize: IntrinsicSize(width: width, height: width)), to: bar)
+    }
+    var live = try LiveLayout(tree, in: size)
+    for (turn, width) in [50.0, 30, 70].enumerated() {
+      let content = IntrinsicSize(width: width, height: width + 5)
+      try live.edit { tree in try tree.setIntrinsicContentSize(content, of: views[turn]) }
+      #expect(try !live.update().isFresh)
+      #expect(try isFresh(live))
+    }
+  }
+
   @Test func constraintsThatComeAndGoCostTheirComponent() throws {
     var (tree, titles, gaps) = try list(50)
     let root = tree.root, rows = tree.children(of: root)
