@@ -1,6 +1,6 @@
 /// A variable times a number.
 public struct Term: Sendable, Hashable {
-  /// What is multiplied.
+  /// The variable that is multiplied.
   public var variable: VariableID
   /// The factor.
   public var coefficient: Double
@@ -21,7 +21,7 @@ public struct Term: Sendable, Hashable {
 public struct LinearExpression: Sendable, Hashable {
   /// The terms, as they were written.
   public var terms: [Term]
-  /// What the expression comes to where every variable is 0.
+  /// The value of the expression where every variable is 0.
   public var constant: Double
 
   /// The sum of `terms` and `constant`.
@@ -36,7 +36,7 @@ public struct LinearExpression: Sendable, Hashable {
   /// A number without variables.
   @inlinable public init(constant: Double) { self.init(terms: [], constant: constant) }
 
-  /// The number this comes to where `values` has one value for each variable, in order.
+  /// Returns the value of the expression where `values` has one value for each variable, in order.
   ///
   /// - Precondition: every variable of the expression has a value.
   /// - Complexity: O(n) for n terms.
@@ -46,7 +46,7 @@ public struct LinearExpression: Sendable, Hashable {
 }
 
 extension LinearExpression {
-  /// What this comes to, the sizes of all that is added up together, and the largest coefficient.
+  /// Returns the value of the expression, the sum of the magnitudes of its parts, and the largest coefficient.
   @inline(__always)
   func sum(_ value: (VariableID) -> Double) -> (value: Double, size: Double, largest: Double) {
     var (sum, size, largest) = (constant, abs(constant), 0.0)
@@ -60,36 +60,36 @@ extension LinearExpression {
   }
 }
 
-/// Sums and multiples. Each costs O(n) for n terms, but for `+=`, which costs the terms on its right.
+/// Sums and multiples. Each costs O(n) for n terms, except `+=`, which costs the number of terms on its right.
 extension LinearExpression {
-  /// The sum.
+  /// Returns the sum.
   @inlinable public static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
     LinearExpression(terms: left.terms + right.terms, constant: left.constant + right.constant)
   }
 
-  /// The difference.
+  /// Returns the difference.
   @inlinable public static func - (left: LinearExpression, right: LinearExpression) -> LinearExpression {
     left + right * -1
   }
 
-  /// The same terms, a larger constant.
+  /// Returns the same terms with a larger constant.
   @inlinable public static func + (left: LinearExpression, right: Double) -> LinearExpression {
     LinearExpression(terms: left.terms, constant: left.constant + right)
   }
 
-  /// The same terms, a smaller constant.
+  /// Returns the same terms with a smaller constant.
   @inlinable public static func - (left: LinearExpression, right: Double) -> LinearExpression { left + -right }
 
-  /// Every coefficient and the constant, times a factor.
+  /// Returns the expression with every coefficient and the constant multiplied by a factor.
   @inlinable public static func * (left: LinearExpression, right: Double) -> LinearExpression {
     LinearExpression(
       terms: left.terms.map { Term($0.variable, times: $0.coefficient * right) }, constant: left.constant * right)
   }
 
-  /// Every coefficient and the constant, times a factor.
+  /// Returns the expression with every coefficient and the constant multiplied by a factor.
   @inlinable public static func * (left: Double, right: LinearExpression) -> LinearExpression { right * left }
 
-  /// The expression with its sign turned.
+  /// Returns the expression with its sign changed.
   @inlinable public static prefix func - (expression: LinearExpression) -> LinearExpression { expression * -1 }
 
   /// Adds to the expression in place.

@@ -1,12 +1,12 @@
-/// Variables, the rows they should keep, and what to prefer where the rows leave a choice.
+/// Variables, the rows that they should satisfy, and preferences for where the rows leave a choice.
 ///
 /// The answer is defined by laws, in this order:
 /// 1. Required rows hold. Where they cannot all hold, one member of a minimal conflicting set is broken, until the rest can.
 /// 2. The summed absolute violation of each lower level, in the rows' own units, is as small as it can be with all higher levels held.
-/// 3. What is still open is decided by ties: level by level from the highest, rows from the highest rank to the lowest have their own
-///    violation made as small as it can be, each held before the next.
+/// 3. Ties decide what is still open: level by level from the highest, and in a level from the highest rank to the lowest, the violation of
+///    each row is made as small as it can be, and held before the next.
 /// 4. Preferences, in order, move their expression as near to their target as they can.
-/// 5. What is loose even then takes the value nearest 0, variable by variable.
+/// 5. A variable that still has a choice takes the value nearest 0, variable by variable.
 ///
 /// So the answer does not depend on the order in which rows were added, as long as ranks differ.
 ///
@@ -16,7 +16,7 @@
 ///     program.add(Row(LinearExpression(width) - 100, .greaterOrEqual, priority: .high))
 ///     try program.solved()[width]   // 100
 public struct LinearProgram: Sendable, Equatable {
-  /// How many variables there are; their ids count from 0.
+  /// The number of variables; their ids count from 0.
   public private(set) var variableCount = 0
   /// The rows, in the order of their ids.
   public private(set) var rows: [Row] = []
@@ -26,7 +26,7 @@ public struct LinearProgram: Sendable, Equatable {
   /// A program without variables and rows.
   public init() {}
 
-  /// A program of rows and preferences over variables that count from 0.
+  /// A program of rows and preferences over variables whose ids count from 0.
   package init(variableCount: Int, rows: [Row], preferences: [Preference]) {
     self.variableCount = variableCount
     self.rows = rows
@@ -46,7 +46,7 @@ public struct LinearProgram: Sendable, Equatable {
     return VariableID(index: variableCount - 1)
   }
 
-  /// Adds a row. Its numbers and variables are looked at when the program is solved.
+  /// Adds a row. Its numbers and variables are checked when the program is solved.
   @discardableResult
   public mutating func add(_ row: Row) -> RowID {
     rows.append(row)

@@ -1,4 +1,4 @@
-/// How much a row matters: a finite number above 0 and up to 1000, where 1000 is required.
+/// The importance of a row: a finite number above 0 and up to 1000, where 1000 is required.
 ///
 /// Every distinct value is a level of its own, fractions included, and a level never pays for a lower one: 500.5 beats any number of rows
 /// at 500. There are no weights.
@@ -18,21 +18,21 @@ public struct Priority: Sendable, Hashable, Comparable {
 
   /// 1000: the row holds, or is part of a conflict.
   public static let required = Priority(known: 1000)
-  /// 750: what content uses against being compressed.
+  /// 750: the default with which content resists compression.
   public static let high = Priority(known: 750)
-  /// 250: what content uses against being stretched.
+  /// 250: the default with which content resists stretching.
   public static let low = Priority(known: 250)
   /// 50: the smallest size that fits.
   public static let fitting = Priority(known: 50)
 
-  /// True at 1000.
+  /// A Boolean value that indicates whether the priority is 1000.
   public var isRequired: Bool { value == 1000 }
 
-  /// Weaker priorities come first.
+  /// Returns a Boolean value that indicates whether one priority is weaker than another.
   public static func < (left: Priority, right: Priority) -> Bool { left.value < right.value }
 }
 
-/// Why a number is no priority.
+/// The reason why a number is no priority.
 public enum PriorityError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The number is not finite, or outside (0, 1000].
   case outOfRange(Double)

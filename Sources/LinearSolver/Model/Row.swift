@@ -1,10 +1,10 @@
-/// How an expression compares to zero.
+/// The comparison of an expression with zero.
 public enum Relation: Sendable, Hashable, CaseIterable {
   case equal
   case lessOrEqual
   case greaterOrEqual
 
-  /// How far `value` is from holding against zero, never below 0.
+  /// Returns the distance of `value` from satisfying the relation with zero, never below 0.
   ///
   ///     Relation.lessOrEqual.violation(of: 3)   // 3
   ///     Relation.lessOrEqual.violation(of: -3)  // 0
@@ -21,18 +21,18 @@ public enum Relation: Sendable, Hashable, CaseIterable {
 ///
 ///     Row(LinearExpression(width) - 100, .greaterOrEqual, priority: .high)   // width ≥ 100 @750
 public struct Row: Sendable, Hashable {
-  /// What is compared with 0.
+  /// The expression that is compared with 0.
   public var expression: LinearExpression
-  /// How it should compare.
+  /// The comparison that should hold.
   public var relation: Relation
   /// The level of the row; a violation counts in the row's own units.
   public var priority: Priority
 
-  /// Decides where the levels leave a choice: of two rows of one level, the one of higher rank is spared first.
+  /// The order in which ties are decided where the levels leave a choice: of two rows of one level, the one of higher rank is spared first.
   public var rank: Int
 
-  /// Decides in a conflict: of a conflicting set, the member with the largest number is broken; the higher rank, then the later row,
-  /// where numbers are equal.
+  /// The order in which rows are broken in a conflict: the member of a conflicting set with the largest number is broken; where numbers are
+  /// equal, the one of higher rank, then the later row.
   public var breakingOrder: Int
 
   /// `expression` `relation` 0.
@@ -50,9 +50,9 @@ public struct Row: Sendable, Hashable {
 
 /// A number that an expression should be near, subordinate to all rows.
 public struct Preference: Sendable, Hashable {
-  /// What is to be near the target.
+  /// The expression that should be near the target.
   public var expression: LinearExpression
-  /// Where it should be.
+  /// The value that the expression should have.
   public var target: Double
 
   /// Moves `expression` as near to `target` as the rows and earlier preferences allow.

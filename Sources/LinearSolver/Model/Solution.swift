@@ -1,15 +1,15 @@
 /// The value of every variable, and the rows that do not hold.
 public struct Solution: Sendable, Equatable {
-  /// One value a variable, in the order of their ids.
+  /// The value of each variable, in the order of their ids.
   public internal(set) var values: [Double]
 
-  /// How far each row, as written and in its own units, misses: never below 0, and exactly 0 within rounding.
+  /// The violation of each row, as written and in its own units: never below 0, and exactly 0 within rounding.
   public internal(set) var violations: [Double]
 
   /// Minimal sets of required rows that cannot hold together; ordered by breaking order, rank and id of the broken member.
   public internal(set) var conflicts: [Conflict]
 
-  /// How many required rows were broken beyond the conflicts listed.
+  /// The number of required rows that were broken beyond the conflicts listed.
   public internal(set) var furtherConflicts: Int
 
   /// The required rows that were left out so that the rest can hold, in the order of their ids.
@@ -24,7 +24,7 @@ public struct Solution: Sendable, Equatable {
     return values[variable.index]
   }
 
-  /// The violation of a row, in its own units.
+  /// Returns the violation of a row, in its own units.
   public func violation(of row: RowID) -> Double {
     precondition(violations.indices.contains(row.index), "row \(row.index) is not of this program")
     return violations[row.index]
@@ -48,11 +48,11 @@ public struct Conflict: Sendable, Hashable {
   }
 }
 
-/// A preference whose expression the rows left free, and the range they left it.
+/// A preference whose expression the rows left free, and the range that they left.
 public struct Ambiguity: Sendable, Hashable {
   /// The preference that decided.
   public let preference: PreferenceID
-  /// What the expression came to.
+  /// The value of the expression in the solution.
   public let value: Double
   /// The smallest value it could have had before any preference was served; nil where there is none.
   public let lower: Double?

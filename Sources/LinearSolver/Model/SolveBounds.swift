@@ -3,7 +3,7 @@ struct SolveBounds {
   let options: SolverOptions
   let meter: WorkMeter
 
-  /// Bounds of which nothing is used up yet.
+  /// Bounds with no work done yet.
   init(_ options: SolverOptions = SolverOptions()) {
     self.options = options
     meter = WorkMeter(limit: options.workLimit)
@@ -25,7 +25,9 @@ final class WorkMeter {
 
   var isExhausted: Bool { spent > limit }
 
-  /// - Throws: `SolverError.workLimitReached` where the limit is passed.
+  /// Checks that the work is within the limit.
+  ///
+  /// - Throws: `SolverError.workLimitReached` where the work exceeds the limit.
   func check() throws(SolverError) {
     if isExhausted { throw .workLimitReached(limit) }
   }

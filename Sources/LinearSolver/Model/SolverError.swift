@@ -1,4 +1,4 @@
-/// Why a program has no solution to report. Conflicting rows are no error, they are part of the solution.
+/// The reason why a program has no solution. Conflicting rows are no error; they are part of the solution.
 public enum SolverError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A row has a number that is infinite or not a number.
   case rowNotFinite(RowID)
@@ -8,11 +8,11 @@ public enum SolverError: Error, Equatable, Sendable, CustomStringConvertible {
   case preferenceNotFinite(PreferenceID)
   /// A preference uses a variable the program does not have.
   case preferenceOfUnknownVariable(PreferenceID, VariableID)
-  /// What a program is made from has a number that is infinite or not a number: the text says where, such as `margins of "card"`.
+  /// The source of a program has a number that is infinite or not a number. The text says where, such as `margins of "card"`.
   case notFinite(in: String)
   /// The work allowed by the options was spent.
   case workLimitReached(Int)
-  /// Rows that no elimination separates are more than the simplex solves in the time and memory a layout is worth.
+  /// The rows that no elimination separates are too many for the simplex in the time and memory of a layout.
   case componentTooLarge(rows: Int, columns: Int)
   /// A value left the range of finite numbers.
   case overflow

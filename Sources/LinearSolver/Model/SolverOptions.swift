@@ -1,9 +1,9 @@
 /// Bounds on the work of one solve.
 public struct SolverOptions: Sendable, Hashable {
-  /// How many conflicts are explained by a minimal set. Further ones are resolved at bounded cost and only counted.
+  /// The number of conflicts that are explained by a minimal set. Further ones are resolved at bounded cost and only counted.
   public var conflictLimit: Int
 
-  /// How many steps one solve may take, all its stages together, before it fails with an error. A step is a term of a row or an
+  /// The number of steps that one solve may take, all its stages together, before it fails with an error. A step is a term of a row or an
   /// entry of a table that is read and changed; a processor makes some hundred million to a billion a second.
   public var workLimit: Int
 
