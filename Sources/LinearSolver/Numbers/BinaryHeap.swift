@@ -1,4 +1,4 @@
-/// Elements of which the least is taken first.
+/// A priority queue: the least element is removed first.
 package struct BinaryHeap<Element: Comparable> {
   @usableFromInline var elements: [Element] = []
 
@@ -10,7 +10,7 @@ package struct BinaryHeap<Element: Comparable> {
   /// The least element; nil where there is none. Constant cost.
   @inlinable package var first: Element? { elements.first }
 
-  /// Takes all elements out and keeps the memory.
+  /// Removes all elements and keeps the memory.
   mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
 
   /// Adds an element. Costs the logarithm of their number.

@@ -1,5 +1,5 @@
 extension Range<Int> {
-  /// The first number from which on a condition holds; the end where it never does. It holds nowhere before.
+  /// Returns the first number from which a condition holds, or the end where it never does. It must hold for no number before that one.
   ///
   /// - Complexity: the logarithm of their number.
   @inline(__always)
@@ -14,7 +14,7 @@ extension Range<Int> {
 }
 
 extension Array where Element: Comparable {
-  /// Where an element is among these, which ascend; nil where it is not. Costs the logarithm of their number.
+  /// Returns the index of an element in the ascending array, or nil where the array lacks it. Costs the logarithm of the count.
   @inline(__always)
   package func place(ascending element: Element) -> Int? {
     let place = indices.partitioningIndex { self[$0] >= element }

@@ -1,7 +1,7 @@
-/// A sum of two doubles, of which the second is what the first leaves out: about 32 digits.
+/// A sum of two doubles, the second of which is the rounding error of the first: about 32 digits.
 ///
 /// For blocks whose coefficients lie so far apart that doubles lose the small ones, and that are too large for fractions. Sums and products
-/// as in Dekker, *A Floating-Point Technique for Extending the Available Precision* (1971); each costs about ten of doubles.
+/// follow Dekker, *A Floating-Point Technique for Extending the Available Precision* (1971); each costs about ten operations on doubles.
 struct DoubleDouble: Real {
   private let high: Double
   private let low: Double
@@ -25,7 +25,7 @@ struct DoubleDouble: Real {
 
   var nearest: Double { high }
   var digitWork: Int { 1 }
-  /// Of the 53 bits more than a double has, 13 are left for what adds up.
+  /// The scale that leaves 13 of the 53 bits beyond a double for accumulated rounding.
   static var roundingScale: Double { 0x1p-40 }
   static var mostWork: Int { 100_000_000 }
 
@@ -65,7 +65,7 @@ struct DoubleDouble: Real {
     return DoubleDouble(first, plus: second) + DoubleDouble(last)
   }
 
-  /// The sum of two doubles and its rounding (Knuth 1969).
+  /// Returns the sum of two doubles and its rounding error (Knuth 1969).
   @inline(__always)
   private static func sum(_ a: Double, _ b: Double) -> (Double, rest: Double) {
     let sum = a + b

@@ -1,4 +1,4 @@
-/// Lists of numbers, one for each key, that lie behind each other.
+/// Lists of numbers, one for each key, stored one after the other.
 package struct Groups: Sendable {
   private var starts: [Int32] = [0]
   /// The numbers of all lists.
@@ -10,7 +10,7 @@ package struct Groups: Sendable {
   /// The lists that `visit` fills: the members of each are in the order in which they were added. Costs two calls of it, and the lists.
   ///
   /// - Parameters:
-  ///   - count: how many lists there are.
+  ///   - count: the number of lists.
   ///   - visit: adds members to the lists of their keys; the same ones each time it is called.
   @inline(__always)
   package init(count: Int, _ visit: (_ add: (_ key: Int32, _ member: Int32) -> Void) -> Void) {
@@ -30,11 +30,11 @@ package struct Groups: Sendable {
     self.members = members
   }
 
-  /// Where the list of a key lies among the members.
+  /// Returns the range of a key's list in `members`.
   @inline(__always)
   func places(of key: Int) -> Range<Int> { Int(starts[key])..<Int(starts[key + 1]) }
 
-  /// By key: how many members there are.
+  /// The number of members of each key.
   var counts: [Int32] { zip(starts, starts.dropFirst()).map { $1 &- $0 } }
 
   @inline(__always)
@@ -43,7 +43,7 @@ package struct Groups: Sendable {
 
 /// A stable sort of numbers by small keys.
 enum CountingSort {
-  /// The numbers below `count` in the order of their keys; those with one key ascend. Costs `count` and `bound`.
+  /// Returns the numbers below `count` in the order of their keys; those with the same key ascend. Costs `count` plus `bound`.
   ///
   /// - Parameters:
   ///   - bound: all keys are below.

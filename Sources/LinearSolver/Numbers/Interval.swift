@@ -5,16 +5,16 @@ struct Interval: Sendable {
 
   static let everything = Interval(low: -.infinity, high: .infinity)
 
-  /// The difference the other way round.
+  /// The interval of the negated sum.
   var mirrored: Interval { Interval(low: -high, high: -low) }
 
-  /// What is in both.
+  /// Returns the values that are in both intervals.
   func intersected(_ other: Interval) -> Interval { Interval(low: max(low, other.low), high: min(high, other.high)) }
 
-  /// A sum in this interval less a part in another.
+  /// Returns the interval of a sum in this interval minus a part in another.
   func less(_ part: Interval) -> Interval { Interval(low: low - part.high, high: high - part.low) }
 
-  /// factor · x + constant.
+  /// Returns the interval of factor · x + constant.
   func scaled(_ factor: Double, plus constant: Double) -> Interval {
     let (a, b) = (factor * low + constant, factor * high + constant)
     return Interval(low: min(a, b), high: max(a, b))

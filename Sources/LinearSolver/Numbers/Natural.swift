@@ -1,6 +1,6 @@
 /// A whole number of any size, never below 0.
 ///
-/// Words of 64 bits, the lowest first, without zeros at the top; so 0 has none. Arithmetic is the schoolbook's (Knuth 1969): the numbers
+/// Words of 64 bits, the lowest first, without zeros at the top; so 0 has none. Arithmetic is schoolbook arithmetic (Knuth 1969): the numbers
 /// of a table have a few words.
 struct Natural: Equatable, Sendable {
   private(set) var words: [UInt]
@@ -18,7 +18,7 @@ struct Natural: Equatable, Sendable {
   /// The number, if it fits one word.
   var word: UInt? { words.count <= 1 ? words.first ?? 0 : nil }
 
-  /// How many bits it takes to write the number.
+  /// The number of bits of the number's binary form.
   var bitCount: Int { words.isEmpty ? 0 : 64 * words.count - words[words.count - 1].leadingZeroBitCount }
 
   static func < (left: Natural, right: Natural) -> Bool {
@@ -43,7 +43,7 @@ struct Natural: Equatable, Sendable {
     return Natural(trimming: sum)
   }
 
-  /// The difference of a number and one that is not larger.
+  /// Returns the difference of a number and one that is not larger.
   static func - (left: Natural, right: Natural) -> Natural {
     var words = left.words
     _ = Self.subtract(right.words, times: 1, from: &words, in: words.indices)
@@ -102,7 +102,7 @@ struct Natural: Equatable, Sendable {
 
 // MARK: Division
 extension Natural {
-  /// The whole part of a quotient, and the rest (Knuth's algorithm D). The divisor is not 0.
+  /// Returns the integer part of a quotient, and the remainder (Knuth's algorithm D). The divisor is not 0.
   func dividedWithRest(by divisor: Natural) -> (quotient: Natural, rest: Natural) {
     if self < divisor { return (Natural(0), self) }
     // The top bit of the divisor is set, so that two words of the rest over one of it are at most two too much.
@@ -121,12 +121,12 @@ extension Natural {
     return (Natural(trimming: quotient), Natural(trimming: rest) >> shift)
   }
 
-  /// The quotient by a number that divides it.
+  /// Returns the quotient of a number and one of its divisors.
   static func / (left: Natural, right: Natural) -> Natural {
     right.isOne ? left : left.dividedWithRest(by: right).quotient
   }
 
-  /// A digit of a quotient, or one or two more than it.
+  /// Returns a digit of a quotient, or one or two more than it.
   private static func digit(_ rest: [UInt], _ by: [UInt], at place: Int) -> UInt {
     let (top, next, divisor) = (rest[place + by.count], rest[place + by.count - 1], by[by.count - 1])
     return top >= divisor ? .max : divisor.dividingFullWidth((top, next)).quotient
@@ -134,7 +134,7 @@ extension Natural {
 
   /// words ← words − factor · number, where the words are those in a range.
   ///
-  /// - Returns: whether that went below 0; then the words are what is left without the sign.
+  /// - Returns: whether the result is below 0; the words are then the result plus 2^(64 · n) for the n words of the range.
   private static func subtract(
     _ number: [UInt], times factor: UInt, from words: inout [UInt], in range: Range<Int>
   ) -> Bool {
@@ -156,6 +156,8 @@ extension Natural {
     return carry > 0
   }
 
+  /// Adds a number to words that a subtraction took below 0.
+  ///
   /// - Returns: whether the sum is no longer below 0.
   private static func addBack(_ number: [UInt], to words: inout [UInt], at start: Int) -> Bool {
     var carry: UInt128 = 0
@@ -168,7 +170,7 @@ extension Natural {
 
   // MARK: Common divisors
 
-  /// The greatest number that divides both, of which none is 0.
+  /// Returns the greatest number that divides both. Neither is 0.
   ///
   /// Lehmer's algorithm (Knuth 1969, 4.5.2): the leading bits decide several steps of Euclid's algorithm, which then cost one product each.
   static func commonDivisor(_ left: Natural, _ right: Natural) -> Natural {
@@ -187,7 +189,7 @@ extension Natural {
     return Natural(rest == 0 ? last : commonDivisor(last, rest))
   }
 
-  /// What steps of Euclid's algorithm make of two numbers, as far as their leading bits decide: first · a + second · b and
+  /// Returns the result of several steps of Euclid's algorithm on two numbers, as far as their leading bits decide: first · a + second · b and
   /// third · a + fourth · b. The first number is not the smaller; `second` is 0 where no step is certain.
   private static func leadingSteps(_ a: Natural, _ b: Natural) -> (first: Int, second: Int, third: Int, fourth: Int) {
     let shift = a.bitCount - 61
@@ -204,7 +206,7 @@ extension Natural {
     return steps
   }
 
-  /// The bits from one on, at most 61.
+  /// Returns at most 61 bits, starting with the given one.
   private func bits(from bit: Int) -> Int {
     let (place, shift) = (bit / 64, bit % 64)
     guard place < words.count else { return 0 }
@@ -212,13 +214,13 @@ extension Natural {
     return Int(words[place] >> shift | above)
   }
 
-  /// The sum of a multiple of each, one of which is not above 0; the sum is not below 0.
+  /// Returns the sum of a multiple of each, one of which is not above 0; the sum is not below 0.
   private static func combination(_ a: Natural, _ first: Int, _ b: Natural, _ second: Int) -> Natural {
     let (left, right) = (a * Natural(first.magnitude), b * Natural(second.magnitude))
     return second <= 0 ? left - right : right - left
   }
 
-  /// The same for words that are not 0.
+  /// Returns the greatest common divisor of two words that are not 0.
   static func commonDivisor(_ left: UInt, _ right: UInt) -> UInt {
     let zeros = (left | right).trailingZeroBitCount
     var (a, b) = (left >> left.trailingZeroBitCount, right >> right.trailingZeroBitCount)

@@ -1,8 +1,8 @@
 /// A fraction of whole numbers of any size: nothing is ever rounded.
 ///
-/// Always in lowest terms. What fits two words is computed in words, the rest as Knuth (1969, 4.5.1) has it: common divisors are taken out
-/// of the parts, where they are small. A sum costs between a tenth of a microsecond and some microseconds, with the number of digits. So it is
-/// called: a copy of it in every loop of the simplex would gain nothing, and take a tenth of the time the module takes to compile.
+/// Always in lowest terms. A fraction that fits two words is computed in words, others as in Knuth (1969, 4.5.1): common divisors are taken out
+/// of the parts, where they are small. A sum costs between a tenth of a microsecond and some microseconds, depending on the number of digits. So
+/// it is not inlined: a copy of it in every loop of the simplex would gain nothing, and take a tenth of the time the module takes to compile.
 struct Rational: Real {
   private enum Parts: Equatable {
     /// Numerator and denominator; the denominator is above 0.
@@ -84,7 +84,7 @@ struct Rational: Real {
     }
     let (above, below) = naturals
     guard !above.isZero else { return 0 }
-    // 64 bits or 65 of the quotient, of which the last tells whether anything is left.
+    // 64 or 65 bits of the quotient, the last of which shows whether there is a remainder.
     let shift = 64 - above.bitCount + below.bitCount
     let (quotient, rest) = (above << shift).dividedWithRest(by: below << -shift)
     let extra = max(0, quotient.bitCount - 64)
@@ -127,7 +127,7 @@ extension Rational {
     shortProduct(left, right) ?? longProduct(left, right)
   }
 
-  /// The divisor is not 0.
+  /// Returns the quotient. The divisor is not 0.
   @inline(never) static func / (left: Rational, right: Rational) -> Rational {
     switch right.parts {
     case .short(let numerator, let denominator):
@@ -136,7 +136,7 @@ extension Rational {
     }
   }
 
-  /// Nil where a word is too short for a number on the way.
+  /// Returns the sum of two short fractions, or nil where an intermediate number exceeds a word.
   private static func shortSum(_ left: Rational, _ right: Rational) -> Rational? {
     guard case .short(let a, let b) = left.parts, case .short(let c, let d) = right.parts else { return nil }
     if a == 0 { return right }

@@ -1,10 +1,10 @@
-/// What the simplex computes with: doubles, and where coefficients lie far apart pairs of doubles, or fractions that are never rounded.
+/// A kind of number for the simplex: doubles or, where coefficients lie far apart, pairs of doubles or fractions that are never rounded.
 ///
 /// The generic code is specialised for each, so that the loops over doubles cost what they would cost without it.
 protocol Real: SignedNumeric, Comparable, Sendable, ExpressibleByFloatLiteral where Magnitude == Self {
   /// The number itself.
   init(_ value: Double)
-  /// The number that was meant by whoever wrote `value`, as far as this kind of number can hold it.
+  /// The number that the author of `value` meant, as far as this kind of number can hold it.
   init(reading value: Double)
 
   static func / (left: Self, right: Self) -> Self
@@ -12,21 +12,21 @@ protocol Real: SignedNumeric, Comparable, Sendable, ExpressibleByFloatLiteral wh
   /// The nearest double.
   var nearest: Double { get }
 
-  /// How much of a tolerance for the rounding of doubles these numbers need: 0 where nothing is ever rounded.
+  /// The part of a tolerance for the rounding of doubles that these numbers need: 0 where nothing is ever rounded.
   static var roundingScale: Double { get }
 
-  /// How many entries a simplex may look at: a minute or so of doubles, a second or two of others.
+  /// The number of entries that a simplex may read: a minute or so of doubles, a second or two of others.
   static var mostWork: Int { get }
 
-  /// What a product with the number costs, in products of two doubles.
+  /// The cost of a product with the number, in products of two doubles.
   var digitWork: Int { get }
 }
 
 extension Real {
-  /// Whether nothing is ever rounded, so that what may have been lost need not be followed.
+  /// Whether nothing is ever rounded, so that rounding errors need not be tracked.
   @inline(__always) static var isExact: Bool { roundingScale == 0 }
 
-  /// The simplest fraction the double stands for, so that what is written as 0.1 is a tenth. Without one, the double itself.
+  /// The simplest fraction that the double stands for, so that 0.1 is read as a tenth. Without one, the double itself.
   @inline(never) init(reading value: Double) {
     let fraction = SimpleFraction(of: value)
     self = fraction.map { Self($0.numerator) / Self($0.denominator) } ?? Self(value)
@@ -48,7 +48,7 @@ extension Double: Real {
 }
 
 extension Relation {
-  /// How far `value` is from holding against zero, never below 0.
+  /// Returns the distance of `value` from satisfying the relation with zero, never below 0.
   func violation<Number: Real>(of value: Number) -> Number {
     switch self {
     case .equal: abs(value)

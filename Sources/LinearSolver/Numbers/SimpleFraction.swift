@@ -19,7 +19,7 @@ struct SimpleFraction {
     denominator = found.denominator
   }
 
-  /// The decimal with the fewest digits behind the point. Powers of ten up to the 22nd are doubles, so the division rounds once.
+  /// Returns the decimal with the fewest digits after the point. Powers of ten up to the 22nd are doubles, so the division rounds once.
   private static func decimal(_ size: Double) -> (numerator: Double, denominator: Double)? {
     var power = 1.0
     for _ in 0...22 {
@@ -31,7 +31,7 @@ struct SimpleFraction {
     return nil
   }
 
-  /// The first convergent of the continued fraction that rounds to `size`.
+  /// Returns the first convergent of the continued fraction that rounds to `size`.
   private static func convergent(_ size: Double) -> (numerator: Double, denominator: Double)? {
     // Outside of these bounds no fraction is simple.
     guard size >= 0x1p-48, size < 0x1p53 else { return nil }

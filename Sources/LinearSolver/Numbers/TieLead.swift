@@ -1,4 +1,4 @@
-/// Where the parts of a tie's entry lie: how many lanes of a slope come before it, its level, its turn, and one bit for its sign.
+/// The layout of a tie's entry: the number of lanes of a slope that come before it, its level, its turn, and one bit for its sign.
 enum TieLead {
   /// The lowest bit of the number of lanes.
   static let laneBits: Int64 = 58
@@ -7,16 +7,16 @@ enum TieLead {
   /// The number of lanes before the entries that come after all of them.
   static let allLanes: Int64 = 31
 
-  /// How many lanes come before an entry.
+  /// Returns the number of lanes that come before an entry.
   @inline(__always)
   static func lanes(before lead: Int64) -> Int {
     lead >> laneBits == allLanes ? .max : Int(truncatingIfNeeded: lead >> laneBits)
   }
 
-  /// The positive entry of one row.
+  /// Returns the positive entry of one row.
   ///
   /// - Parameters:
-  ///   - lane: how many lanes come before it.
+  ///   - lane: the number of lanes that come before it.
   ///   - level: the row's level.
   ///   - turn: the row's turn in the order of ties.
   @inline(__always)

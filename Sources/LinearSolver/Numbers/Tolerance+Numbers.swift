@@ -1,6 +1,6 @@
-/// The tolerances in the current kind of number: what allows for rounding shrinks with it, what allows for a billionth of a point does not.
+/// The tolerances in the current kind of number. Those that allow for rounding shrink with it; those of a billionth of a point do not.
 extension Tolerance {
-  /// The largest miss that still is rounding, for a normalised row in which numbers up to `magnitude` were added.
+  /// Returns the largest violation that counts as rounding, for a normalised row in which numbers up to `magnitude` were added.
   ///
   /// It is the same for every kind of number: the constants of a program come rounded to doubles.
   @inline(__always)
@@ -8,22 +8,22 @@ extension Tolerance {
     Number(feasibility) + Number(relativeFeasibility) * magnitude
   }
 
-  /// How far from a breakpoint a value still is at it: what is allowed to a row, and nothing where nothing is rounded.
+  /// Returns the distance within which a value is at a breakpoint: the tolerance of a row, or 0 where nothing is rounded.
   @inline(__always)
   static func breakpoint<Number: Real>(at magnitude: Number) -> Number {
     Number.isExact ? 0 : Number(Number.roundingScale) * feasibility(at: magnitude)
   }
 
-  /// The part of a range that still is a point: what is allowed to a row, or less where the ends are known better.
+  /// Returns the width up to which a range is a point: the tolerance of a row, or less where the ends are known better.
   static func range<Number: Real>(at magnitude: Number) -> Number {
     Number.isExact ? Number(relativeFeasibility) * max(1, magnitude) : feasibility(at: magnitude)
   }
 
-  /// A tolerance for rounding, stated for doubles.
+  /// Returns a tolerance for rounding, stated for doubles, scaled to this kind of number.
   @inline(__always)
   static func rounding<Number: Real>(_ tolerance: Double) -> Number { Number(tolerance * Number.roundingScale) }
 
-  /// The sum, or exactly 0 where the two numbers cancel but for the rounding of numbers up to `magnitude`.
+  /// Returns the sum, or exactly 0 where the two numbers cancel within the rounding of numbers up to `magnitude`.
   @inline(__always)
   static func sum<Number: Real>(_ a: Number, _ b: Number, magnitude: Number) -> Number {
     let sum = a + b
@@ -31,7 +31,7 @@ extension Tolerance {
     return abs(sum) <= rounding(cancellation) * magnitude ? 0 : sum
   }
 
-  /// The sum, or exactly 0 where the two numbers cancel but for their own rounding.
+  /// Returns the sum, or exactly 0 where the two numbers cancel within their own rounding.
   static func sum<Number: Real>(_ a: Number, _ b: Number) -> Number {
     Number.isExact ? a + b : sum(a, b, magnitude: max(abs(a), abs(b)))
   }

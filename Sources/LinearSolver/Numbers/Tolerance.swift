@@ -1,21 +1,21 @@
-/// What counts as rounding. Every bound is relative to what was added up, so that a tenth of a point is seen at a coordinate of 4e7.
+/// The bounds below which an error counts as rounding. Each is relative to the numbers added up, so a tenth of a point is seen at 4e7.
 enum Tolerance {
-  /// A row whose largest coefficient lies in [1, 2) holds when it misses by no more than this: a billionth of a point shows nowhere.
+  /// A row whose largest coefficient lies in [1, 2) holds when its violation is at most this: a billionth of a point is never visible.
   static let feasibility = 1e-9
 
   /// The part of the numbers added up in a row that may be rounding: about 9000 roundings of a double, each 2^-53.
   static let relativeFeasibility = 1e-12
 
-  /// A sum is nothing but rounding when it is below this part of the largest number that went into it: seven bits above the last.
+  /// A sum is only rounding when it is below this part of the largest number that was added: seven bits above the last.
   static let cancellation = 0x1p-46
 
-  /// One unit of a normalised row in the row's own units: the power of two that is at most its largest coefficient.
+  /// Returns one unit of a normalised row in the row's own units: the largest power of two up to its largest coefficient.
   @inline(__always)
   static func unit(ofLargest coefficient: Double) -> Double {
     coefficient == 0 || coefficient >= 1 && coefficient < 2 ? 1 : 1 / normalisation(of: coefficient)
   }
 
-  /// The power of two that brings `coefficient` into [1, 2).
+  /// Returns the power of two that brings `coefficient` into [1, 2).
   static func normalisation(of coefficient: Double) -> Double {
     let exponent = max(-1000, min(1000, -Int(coefficient.exponent)))
     return Double(sign: .plus, exponent: exponent, significand: 1)
