@@ -1,8 +1,8 @@
-/// Why an expression has its value: the rows that fix it, from the first that says a number to the last.
+/// The derivation of an expression's value: the rows that fix it, from the first that gives a number to the last.
 ///
-/// The rows are those that just hold. Read as equations they come to the value and to no other, and no one of them can be left out.
+/// The rows are those that are tight. Read as equations, they give the value and no other, and none of them can be left out.
 public struct Derivation: Sendable, Hashable {
-  /// What the expression comes to.
+  /// The value of the expression.
   public let value: Double
   /// Each step follows from those before it; the last one gives the value.
   public let steps: [Step]
@@ -11,22 +11,22 @@ public struct Derivation: Sendable, Hashable {
   public struct Step: Sendable, Hashable {
     /// The equations, in the order of their strength.
     public let reasons: [Reason]
-    /// The variables that have a value now; empty where only their distance from others has, as that of two edges of a view.
+    /// The variables that have a value after this step; empty where only distances are fixed, such as that between two edges of a view.
     public let fixed: [FixedVariable]
   }
 
   /// One equation of a derivation.
   public struct Reason: Sendable, Hashable {
-    /// Where it comes from.
+    /// The source of the equation.
     public let source: Source
-    /// By how much the value grows when the number on the equation's right-hand side, the negative of its constant, grows by 1 and the same
-    /// rows go on to hold. Never 0.
+    /// The growth of the value when the number on the equation's right-hand side, the negative of its constant, grows by 1 and the same
+    /// rows still hold. Never 0.
     public let influence: Double
   }
 
-  /// What can fix a value, from the strongest to the weakest.
+  /// The sources that can fix a value, from the strongest to the weakest.
   public enum Source: Sendable, Hashable {
-    /// A row that holds with nothing to spare.
+    /// A row that is tight: it holds with equality.
     case row(RowID)
     /// A preference that is met exactly.
     case preference(PreferenceID)

@@ -1,7 +1,7 @@
-/// The equations of a derivation, put into an order in which each has as few unknowns as possible.
+/// The equations of a derivation, ordered so that each has as few unknowns as possible.
 struct DerivationChain {
   private let values: [Double]
-  /// Variables that a required row of their own gives a value.
+  /// Whether each variable gets its value from a required row of its own.
   private let isAnchored: [Bool]
   private var reasons: [Derivation.Reason] = []
   private var variables: [[Int]] = []
@@ -20,14 +20,14 @@ struct DerivationChain {
     variables.append(equation.terms.map(\.variable.index))
   }
 
-  /// Equations with one unknown first; where there is none, as many with the same unknowns as there are of these; else one unknown is taken
-  /// as the origin that the others are measured from.
+  /// Returns the steps: equations with one unknown first; where there is none, as many equations as unknowns over the same unknowns; else one
+  /// unknown becomes the origin from which the others are measured.
   ///
-  /// Linear where one unknown follows from the other, quadratic at worst.
+  /// Linear where each unknown follows from another, quadratic at worst.
   func steps() -> [Derivation.Step] {
     var walk = Walk(variables)
     var steps: [Derivation.Step] = []
-    // Where the place of the origin is nobody's, the places measured from it are nobody's either.
+    // Where no row fixes the origin, no row fixes the values measured from it either.
     var areFacts = true
     while true {
       guard let block = walk.nextBlock() else {
@@ -44,10 +44,10 @@ struct DerivationChain {
   }
 }
 
-/// What is known, and which equations have been used.
+/// The known variables and the equations used so far.
 private struct Walk {
   private let variables: [[Int]]
-  /// By variable: the equations that use it; lookup only.
+  /// The equations that use each variable; lookup only.
   private var users: [Int: [Int]] = [:]
   private var isKnown: Set<Int> = []
   private var unknownCounts: [Int]
@@ -65,7 +65,7 @@ private struct Walk {
     }
   }
 
-  /// Equations that give their unknowns a value; nil where there are none.
+  /// Returns equations that give their unknowns a value, or nil where there are none.
   mutating func nextBlock() -> [Int]? {
     while next < ready.count {
       let place = ready[next]
@@ -82,15 +82,15 @@ private struct Walk {
     return nil
   }
 
-  /// An unknown to measure the others from: one that has a place, or else the first; nil where none is left.
+  /// Returns an unknown to measure the others from: one that is anchored, or else the first; nil where none is left.
   func origin(preferring isAnchored: [Bool]) -> Int? {
     let open = variables.indices.filter { !isUsed[$0] }.flatMap { unknowns(of: $0) }
     return open.filter { isAnchored[$0] }.min() ?? open.min()
   }
 
-  /// Uses equations up.
+  /// Marks equations as used.
   ///
-  /// - Returns: the variables that are known for it.
+  /// - Returns: the variables that become known.
   mutating func use(_ block: [Int]) -> [Int] {
     for place in block { isUsed[place] = true }
     let open = Set(block.flatMap { unknowns(of: $0) }).sorted()

@@ -1,16 +1,16 @@
-/// Ambiguity: what is loose, and another solution that serves every row as well.
+/// Ambiguity: the loose variables, and another solution that serves every row equally well.
 extension Explainer {
-  /// The variables that the rows leave a choice, with the range of each, in the order of their ids.
+  /// Returns the variables that the rows leave loose, with the range of each, in the order of their ids.
   ///
-  /// A range is that of one variable while all others may move along. Costs a cold solve, and for each loose variable two linear programs over
-  /// what is loose.
+  /// The range of a variable allows all others to move with it. Costs a cold solve, and for each loose variable two linear programs over the
+  /// loose variables.
   ///
   /// - Throws: `SolverError` where a solve outgrows the options.
   public func looseVariables() throws(SolverError) -> [LooseVariable] {
     try looseVariables(among: (0..<program.variableCount).map { VariableID(index: $0) })
   }
 
-  /// The same for some variables alone: those of a view, say.
+  /// Returns those of the given variables that are loose, such as those of one view.
   ///
   /// - Complexity: that of a cold solve, and of two linear programs for each of the variables that is loose.
   public func looseVariables(among variables: [VariableID]) throws(SolverError) -> [LooseVariable] {
@@ -23,12 +23,12 @@ extension Explainer {
     }
   }
 
-  /// Another solution in which every level and every tie comes out as well, or nil where there is none.
+  /// Returns another solution in which every level and every tie is equally good, or nil where there is none.
   ///
-  /// The preference that had a choice takes another end of its range, or moves by 10 where that has none; without preferences, a loose
+  /// A preference that had a choice takes another end of its range, or moves by 10 where the range has none; without such preferences, a loose
   /// variable does. Rows and their violations are as good as before; only preferences are served differently. Costs two cold solves.
   ///
-  /// - Parameter step: which choice is made differently; they are taken in turn.
+  /// - Parameter step: the choice that is made differently; choices are taken in turn.
   /// - Throws: `SolverError` where a solve outgrows the options.
   public func anotherSolution(step: Int = 0) throws(SolverError) -> Solution? {
     if !solution.ambiguities.isEmpty {
@@ -55,18 +55,18 @@ extension Explainer {
     return other
   }
 
-  /// The program with other preferences.
+  /// Returns the program with other preferences.
   private func standing(with preferences: [Preference]) -> LinearProgram {
     LinearProgram(variableCount: program.variableCount, rows: program.rows, preferences: preferences)
   }
 
-  /// The place of a step among so many that are taken in turn.
+  /// Returns the index of a step among `count` choices that are taken in turn.
   package static func turn(_ step: Int, of count: Int) -> Int {
     let rest = step % count
     return rest < 0 ? rest + count : rest
   }
 
-  /// The end of a range that a value is not at; without one, 10 away.
+  /// Returns an end of the range that differs from the value; without one, a value 10 away.
   package static func other(than value: Double, _ lower: Double?, _ upper: Double?) -> Double {
     let rounding = 1e-9 * max(1, abs(value))
     if let upper, upper - value > rounding { return upper }

@@ -1,12 +1,12 @@
-/// Conflicts: why one member was broken, and which single changes would each do.
+/// Conflicts: why one member was broken, and which single changes would each end the conflict.
 extension Explainer {
-  /// Why a member of the conflict was broken, and the repairs that work.
+  /// Returns the reason why a member of the conflict was broken, and the repairs that work.
   ///
-  /// Costs, for each member tried, three or four cold solves of the rows of one component with the conflict; nothing is searched.
+  /// Costs, for each member tried, three or four cold solves of the rows of the conflict's component; nothing is searched.
   ///
   /// - Parameters:
   ///   - conflict: one of the solution's.
-  ///   - memberLimit: how many members are tried, from the first to be broken on.
+  ///   - memberLimit: the number of members to try, starting with the first to be broken.
   /// - Throws: `SolverError` where a solve outgrows the options.
   public func explanation(
     of conflict: Conflict, triedMembers memberLimit: Int = 32
@@ -28,6 +28,8 @@ extension Explainer {
       untried: Array(order.dropFirst(max(0, memberLimit))))
   }
 
+  /// Returns the rule that chose the broken member.
+  ///
   /// - Parameter order: the members, the broken one first.
   private func reason(for order: [RowID]) -> BreakingReason {
     guard order.count > 1 else { return .onlyMember }

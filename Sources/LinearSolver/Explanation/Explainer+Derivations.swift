@@ -1,16 +1,16 @@
-/// Why a value is what it is.
+/// Derivations: the rows that fix a value.
 extension Explainer {
-  /// Why a variable has its value.
+  /// Returns the derivation of a variable's value.
   public func derivation(of variable: VariableID) -> Derivation? { derivation(of: LinearExpression(variable)) }
 
-  /// Why an expression has its value; nil where rounding hides it.
+  /// Returns the derivation of an expression's value, or nil where rounding hides it.
   ///
-  /// At the solution, the rows that just hold and the preferences that were served fix every value: were there another way to go, some
-  /// preference would have gone it. Of them the strongest are taken, equalities before inequalities, as a basis; in that basis the expression
-  /// has one representation, and its members are the reasons. So none of them can be left out, and their factors are the influences.
+  /// At the solution, the tight rows and the preferences that were served fix every value: if anything could still move, a preference would
+  /// have moved it. The strongest of them, equalities before inequalities, are taken as a basis; in that basis the expression has one
+  /// representation, and its members are the reasons. So none of them can be left out, and their factors are the influences.
   ///
-  /// Costs a pass over the program, and sparse elimination over the rows of one component with the expression: about their number where
-  /// they form chains and trees, at worst its cube. Nothing is searched.
+  /// Costs a pass over the program, and sparse elimination over the rows of the expression's component: about their number where they form
+  /// chains and trees, at worst its cube. Nothing is searched.
   ///
   /// - Precondition: the program has the expression's variables.
   public func derivation(of expression: LinearExpression) -> Derivation? {

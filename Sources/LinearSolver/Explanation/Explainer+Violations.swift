@@ -1,14 +1,14 @@
-/// Violated optional rows: what holds them, and what would have to give.
+/// Violated optional rows: the rows that keep them from holding, and the repairs.
 extension Explainer {
-  /// Why an optional row is violated; nil where it holds, is required, or was broken by a conflict.
+  /// Returns the explanation of an optional row's violation, or nil where the row holds, is required, or was broken by a conflict.
   ///
-  /// The holders are found where the solution is: no way out of it may shorten the row's miss without lengthening that of another row of its
-  /// level or above. That is a conflict between directions, and its minimal set is found as those of rows are: about 2k · log(n / k)
-  /// questions for k holders among the n rows that are tight and are connected with the row. Each repair costs three or four cold solves.
+  /// The holders are found at the solution: no direction from it reduces the row's violation without raising that of another row of its
+  /// level or above. That is a conflict between directions, and its minimal set is found like a conflict between rows: about 2k · log(n / k)
+  /// questions for k holders among the n tight rows that are connected with the row. Each repair costs three or four cold solves.
   ///
   /// - Parameters:
   ///   - row: a row of the program.
-  ///   - memberLimit: for how many holders repairs are looked for, from the weakest on.
+  ///   - memberLimit: the number of holders for which repairs are searched, starting with the weakest.
   /// - Throws: `SolverError` where a solve outgrows the options.
   public func explanation(
     of row: RowID, triedMembers memberLimit: Int = 32
@@ -33,7 +33,7 @@ extension Explainer {
     return ViolationExplanation(row: row, amount: amount, holders: holders, repairs: repairs)
   }
 
-  /// Required rows that say: no worse than now. The first is the side on which the row is tight or missed.
+  /// Returns required rows that keep the violation from growing. The first is the side on which the row is tight or violated.
   private func bounds(of row: Row, _ id: RowID) -> [Row] {
     if solution.brokenRows.place(ascending: id) != nil { return [] }
     let miss = solution.violations[id.index]
@@ -49,7 +49,7 @@ extension Explainer {
     return row.relation == .equal ? [tight, bound(isAbove ? .greaterOrEqual : .lessOrEqual)] : [tight]
   }
 
-  /// The smallest set of rows at the row's level or above of which one would be missed by more wherever the row is missed by less.
+  /// Returns the smallest set of rows at the row's level or above such that reducing the row's violation raises that of one of them.
   private func holders(of row: RowID) throws(SolverError) -> [RowID] {
     let violated = program.rows[row.index]
     let contents = program.rows.enumerated().map { index, other -> [Row] in
@@ -70,7 +70,7 @@ extension Explainer {
     return conflict.members.map { region.sources[$0.index] }.filter { $0 != row }
   }
 
-  /// Where a tight row lets the solution go, as a row over changes; nil for one that is in nobody's way. Stronger rows are taken as
+  /// Returns the directions that a tight row allows, as a row over changes, or nil for a row that restricts none. Stronger rows are taken as
   /// holders first.
   private func direction(of row: Row, _ id: RowID) -> Row? {
     let (value, rounding) = standing(of: row)
@@ -83,7 +83,7 @@ extension Explainer {
 }
 
 extension Row {
-  /// The same row as a required one.
+  /// The same row as a required row.
   fileprivate var required: Row {
     var row = self
     row.priority = .required

@@ -1,7 +1,7 @@
-/// Explains a solution: which repairs end a conflict, what keeps a row from holding, which rows fix a value, and what else is possible.
+/// An explainer of a solution: the repairs that end a conflict, the rows that keep another from holding or fix a value, and other solutions.
 ///
-/// Every answer is computed when it is asked for, from the program and its solution, and follows from these alone: the same question has
-/// the same answer on every run. Nothing is guessed: repairs are solved before they are offered, and sets are minimal.
+/// Every answer is computed on request, from the program and its solution alone: the same question has the same answer on every run.
+/// Nothing is guessed: repairs are verified by a solve before they are offered, and sets are minimal.
 ///
 ///     var program = LinearProgram()
 ///     let width = program.addVariable()
@@ -21,8 +21,8 @@ public struct Explainer: Sendable {
   /// Answers questions about `solution`.
   ///
   /// - Parameters:
-  ///   - program: what was solved.
-  ///   - solution: what `program.solved()` returned; answers about any other are meaningless.
+  ///   - program: the program that was solved.
+  ///   - solution: the result of `program.solved()`; answers about any other are meaningless.
   ///   - options: bounds on the work of each solve that an answer needs.
   public init(_ program: LinearProgram, _ solution: Solution, options: SolverOptions = SolverOptions()) {
     self.program = program
@@ -30,10 +30,10 @@ public struct Explainer: Sendable {
     self.options = options
   }
 
-  /// Where a row stands: what its expression comes to, and how much of that may be rounding.
+  /// Returns the value of a row's expression, and the part of it that may be rounding.
   func standing(of row: Row) -> (value: Double, rounding: Double) {
     let (value, magnitude, largest) = row.expression.sum { solution.values[$0.index] }
-    // A few roundings more than the solver allows itself: values of several rows meet here.
+    // A few roundings more than the solver's own tolerance: values of several rows meet here.
     let rounding =
       4 * (Tolerance.feasibility * (largest > 0 ? largest : 1) + Tolerance.relativeFeasibility * magnitude)
     return (value, rounding)

@@ -1,12 +1,12 @@
-/// The rows of a program of one component with some of them, as a program of its own.
+/// The rows of a program that are in one component with some given rows, as a program of its own.
 struct Region {
   private(set) var program = LinearProgram()
-  /// By row of the region: the row it stands for. Several may stand for one, the first of them being the one that can be repaired.
+  /// The original row of each row of the region. Several may stand for one; the first of them is the one that can be repaired.
   private(set) var sources: [RowID] = []
 
   /// The part of `program` that shares variables, directly or through other rows, with `seeds`.
   ///
-  /// - Parameter contents: by row, what stands for it in the region; nothing for one that is left out.
+  /// - Parameter contents: for each row, the rows that stand for it in the region; none for a row that is left out.
   init(_ program: LinearProgram, around seeds: [RowID], contents: [[Row]]) {
     var sets = UnionFind(count: program.variableCount)
     for rows in contents { if let row = rows.first { sets.join(row.expression) } }
@@ -43,9 +43,9 @@ struct Region {
     sources.append(source)
   }
 
-  /// What can be done to one row so that all required rows of the region hold; nothing where no change of it is enough.
+  /// Returns the changes of one row with which all required rows of the region hold; empty where no change of it is enough.
   ///
-  /// - Parameter priority: below which the row gets out of the way.
+  /// - Parameter priority: the priority below which the row no longer blocks the others.
   func repairs(
     of source: RowID, lowering priority: Priority, _ options: SolverOptions
   ) throws(SolverError) -> [Repair] {
@@ -62,7 +62,7 @@ struct Region {
     return repairs
   }
 
-  /// The least move of a row that lets the others hold, confirmed by solving; nil where there is none that numbers can tell.
+  /// Returns the least move of a row that lets the others hold, confirmed by solving; nil where there is none that numbers can distinguish.
   private func move(
     of row: Row, at place: Int, in others: LinearProgram, _ options: SolverOptions
   ) throws(SolverError) -> Repair.Change? {
@@ -74,7 +74,7 @@ struct Region {
       return nil
     }
     guard row.relation == .equal else { return .move(by: value, atMost: nil) }
-    // An equality can be moved too far. Whether there is an end is asked of a place far outside.
+    // An equality can be moved too far. A position far outside shows whether there is an end.
     let reach = Self.farAway * max(1, abs(value), abs(row.expression.constant))
     var distant = row
     distant.expression.constant -= value > 0 ? reach : -reach
@@ -83,10 +83,10 @@ struct Region {
     return .move(by: value, atMost: rest == 0 ? nil : end)
   }
 
-  /// Multiples of a row's numbers beyond which there is no search.
+  /// The multiple of a row's numbers beyond which there is no search.
   private static let farAway = 1e6
 
-  /// What the row's expression comes to where it is violated as little as the others allow; 0 where it can hold.
+  /// Returns the value of the row's expression where it is violated as little as the others allow; 0 where it can hold.
   private func nearest(
     to row: Row, at place: Int, in others: LinearProgram, _ options: SolverOptions
   ) throws(SolverError) -> Double {
@@ -100,7 +100,7 @@ struct Region {
 }
 
 extension LinearProgram {
-  /// Whether the required rows can hold together.
+  /// Returns whether the required rows can hold together.
   func requiredRowsCanHold(_ options: SolverOptions) throws(SolverError) -> Bool {
     let required = rows.indices.filter { rows[$0].priority.isRequired }.map { RowID(index: $0) }
     let isLeftOut = rows.map { !$0.priority.isRequired }
@@ -108,7 +108,7 @@ extension LinearProgram {
     return try Feasibility(self, isLeftOut: isLeftOut, isExact: needsFineNumbers, meter).canHold(required)
   }
 
-  /// A priority above all others but required.
+  /// A priority above all others except required.
   fileprivate var nearlyRequired: Priority {
     let highest = rows.reduce(0) { $1.priority.isRequired ? $0 : max($0, $1.priority.value) }
     return (try? Priority(highest / 2 + 500)) ?? .high

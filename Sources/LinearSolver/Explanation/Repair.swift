@@ -2,7 +2,7 @@
 public struct Repair: Sendable, Hashable {
   /// The row to change.
   public let row: RowID
-  /// What to do with it.
+  /// The change to make.
   public let change: Change
 
   /// A change of a row.
@@ -11,13 +11,13 @@ public struct Repair: Sendable, Hashable {
     self.change = change
   }
 
-  /// The three things that can be done to a row.
+  /// One of the three changes of a row.
   public enum Change: Sendable, Hashable {
     /// Leave the row out.
     case drop
-    /// Move what the expression is compared with, in the row's own units: −112 makes a width of 400 one of 288.
+    /// Move the number that the expression is compared with, in the row's own units: −112 makes a width of 400 one of 288.
     ///
-    /// The least move that is enough, and the farthest in the same direction that still is; nil where any farther one is.
+    /// The least move that is enough, and the farthest in the same direction that still is; nil where any farther move is enough.
     case move(by: Double, atMost: Double?)
     /// Give the row any priority below this one.
     case lower(below: Priority)
@@ -25,7 +25,7 @@ public struct Repair: Sendable, Hashable {
 }
 
 extension Repair {
-  /// The program with the change made: the least move, or the middle of the priorities that are low enough.
+  /// Returns the program with the change made: the least move, or the middle of the priorities that are low enough.
   ///
   /// - Precondition: the program has the row.
   /// - Complexity: O(n) for n rows.
@@ -47,7 +47,7 @@ extension Repair {
 }
 
 extension LinearProgram {
-  /// The same program with one row changed. A row that goes leaves an empty one behind, so that ids stay as they are.
+  /// Returns the same program with one row changed. A removed row leaves an empty one in its place, so that ids do not change.
   func replacing(_ row: RowID, with change: (Row) -> Row?) -> LinearProgram {
     let old = rows[row.index]
     var changed = rows

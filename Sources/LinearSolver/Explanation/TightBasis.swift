@@ -1,15 +1,15 @@
-/// Equations of which none follows from the others, the strongest first, and how an expression is made of them.
+/// Linearly independent equations, the strongest first, and the representation of an expression in them.
 struct TightBasis<Number: Real> {
   private let forms: PiecewiseLinearRows<Number>
   private let equationCount: Int
-  /// By variable of the equations: the form that takes it, an equation or, where none does, the variable itself.
+  /// For each variable of the equations, the form that takes it: an equation or, where none does, the variable itself.
   private var active: [Int32]
-  /// By form, what its coefficients were multiplied with.
+  /// The factor by which the coefficients of each form were multiplied.
   private var scales: [Number] = []
   /// The places of variables among those the equations use; lookup only.
   private var numbers: [Int: Int32] = [:]
 
-  /// Takes equations in an order unless they follow from those taken before; nil where that is too much work.
+  /// Takes the equations in an order, except those that depend on earlier ones; nil where that is too much work.
   init?(_ equations: [[Term]], order: [Int]) {
     equationCount = equations.count
     for terms in equations {
@@ -40,7 +40,7 @@ struct TightBasis<Number: Real> {
     }
   }
 
-  /// By equation, its factor in the one combination of the basis that is the expression, constants apart; nil where there is none.
+  /// Returns the factor of each equation in the one combination of the basis that equals the expression, constants apart; nil for none.
   func factors(of expression: LinearExpression) -> [Double]? {
     let wanted = SumRow<Number>(Row(LinearExpression(terms: expression.terms), .equal), lane: 0)
     var nodes: [Int32] = []

@@ -1,8 +1,8 @@
-/// What holds with nothing to spare at a solution, as far as it is connected with an expression: from the strongest to the weakest.
+/// The equations that are tight at a solution and connected with an expression, from the strongest to the weakest.
 ///
-/// A variable that required equalities fix by themselves is a number. It ties nothing together, and only what fixes it counts.
+/// A variable that required equalities fix by themselves is a number. It connects no equations, and only the rows that fix it count.
 struct TightEquations {
-  /// The equations, by class; of one class the earliest first.
+  /// The equations, class by class; in a class the earliest first.
   private(set) var list: [Equation] = []
 
   struct Equation {
@@ -14,7 +14,7 @@ struct TightEquations {
   }
 
   struct Strength: Comparable {
-    /// The negative of the priority; 1 for preferences, 2 for what is 0 for want of anything else.
+    /// The negative of the priority; 1 for preferences, 2 for variables that are 0 because nothing else fixes them.
     let level: Double
     /// 0 for equalities, 1 for inequalities; the turn of a preference or variable.
     let turn: Int
@@ -52,7 +52,7 @@ struct TightEquations {
     }
   }
 
-  /// All equations that hold, rows before preferences before zeros.
+  /// Returns all equations that hold, rows before preferences before zeros.
   private static func tight(_ explainer: Explainer) -> [Equation] {
     var found: [Equation] = []
     var isBroken = Array(repeating: false, count: explainer.program.rows.count)
@@ -89,7 +89,7 @@ struct TightEquations {
     found.append(Equation(source: source, terms: terms, strength: strength))
   }
 
-  /// By variable, the required equality that fixes it once those before it are used; nil for one that they leave open.
+  /// Returns, for each variable, the required equality that fixes it once those before it are used; nil for one that they leave open.
   private static func grounds(_ all: [Equation], _ users: [[Int32]]) -> [Int32?] {
     let required = Strength(level: -Priority.required.value, turn: 0)
     var openCounts = all.map { $0.strength == required ? $0.terms.count : 0 }
