@@ -1,9 +1,9 @@
-/// Which required rows are broken so that the rest can hold, and why.
+/// The required rows that are broken so that the rest can hold, and the conflicts that explain them.
 struct ConflictResolution {
   private let program: LinearProgram
   private let bounds: SolveBounds
   private let isExact: Bool
-  /// By row.
+  /// Whether each row is broken.
   private(set) var isBroken: [Bool]
   private var conflicts: [Conflict] = []
   private(set) var furtherConflicts = 0
@@ -14,7 +14,7 @@ struct ConflictResolution {
     isBroken = Array(repeating: false, count: program.rows.count)
   }
 
-  /// Explains and breaks conflicts while the limit allows, then breaks without explanation what cannot join the rows before it.
+  /// Explains and breaks conflicts up to the limit, then breaks without explanation the rows that cannot hold with those before them.
   ///
   /// - Parameter solve: solves a program without required rows.
   /// - Returns: false where no conflict is found.
@@ -26,7 +26,7 @@ struct ConflictResolution {
       for conflict in found { isBroken[conflict.broken.index] = true }
       if !found.isEmpty { return true }
     }
-    // Each row at a level of its own, in breaking order: the solution violates those that cannot join the ones before.
+    // Each row at a level of its own, in breaking order: the solution violates those that cannot hold with the ones before.
     let standing = program.inBreakingOrder(
       program.rows.indices.filter { program.rows[$0].priority.isRequired && !isBroken[$0] }.map { RowID(index: $0) })
     var (part, _) = program.part(standing)
@@ -43,11 +43,11 @@ struct ConflictResolution {
     return !offenders.isEmpty
   }
 
-  /// In the order in which their rows were broken.
+  /// The conflicts, in the order in which their rows were broken.
   var sortedConflicts: [Conflict] {
     conflicts.sorted { program.breakingKey(of: $0.broken) < program.breakingKey(of: $1.broken) }
   }
 
-  /// In the order of their ids.
+  /// The broken rows, in the order of their ids.
   var brokenRows: [RowID] { isBroken.indices.filter { isBroken[$0] }.map { RowID(index: $0) } }
 }

@@ -1,9 +1,9 @@
-/// Finds minimal sets of required rows that cannot hold together, and the member of each to break.
+/// A search for minimal sets of required rows that cannot hold together, and for the member of each to break.
 ///
-/// Rows are tried in breaking order, so the first row that cannot join those before it is the largest member of every conflict among
+/// Rows are tried in breaking order, so the first row that cannot hold with those before it is the largest member of every conflict among
 /// them: it is the one to break, whichever minimal set explains it. The set of broken rows therefore depends on breaking order and rank
-/// alone. Finding the row takes a binary search over feasibility questions; the simplex explains it (see `InfeasibleSubsystem`), and where
-/// it does not, QuickXplain (Junker 2004): about 2k · log(n / k) questions for k members among n rows.
+/// alone. Finding the row takes a binary search over feasibility questions; the simplex explains it (see `InfeasibleSubsystem`), or else
+/// QuickXplain (Junker 2004): about 2k · log(n / k) questions for k members among n rows.
 struct ConflictSearch {
   private let program: LinearProgram
   private let isExact: Bool
@@ -12,8 +12,8 @@ struct ConflictSearch {
   private let feasibility: Feasibility
 
   /// - Parameters:
-  ///   - isBroken: by row, whether it is left out.
-  ///   - isExact: whether to ask in fractions that are never rounded.
+  ///   - isBroken: for each row, whether it is left out.
+  ///   - isExact: whether to compute in fractions that are never rounded.
   init(_ program: LinearProgram, isBroken: [Bool], isExact: Bool, _ meter: WorkMeter) throws(SolverError) {
     (self.program, self.isExact) = (program, isExact)
     let isLeftOut = program.rows.indices.map { isBroken[$0] || !program.rows[$0].priority.isRequired }
@@ -21,7 +21,7 @@ struct ConflictSearch {
     feasibility = try Feasibility(program, isLeftOut: isLeftOut, isExact: isExact, meter)
   }
 
-  /// Conflicts, up to a limit.
+  /// Returns conflicts, up to a limit.
   func conflicts(atMost limit: Int) throws(SolverError) -> [Conflict] {
     var found: [Conflict] = []
     for component in components() {
@@ -37,7 +37,7 @@ struct ConflictSearch {
     return found
   }
 
-  /// The rows that share variables, directly or through others: one list for each connected component, and for each row without terms.
+  /// Returns the rows that share variables, directly or through others: one list for each connected component, and for each row without terms.
   private func components() -> [[RowID]] {
     var sets = UnionFind(count: program.variableCount)
     for row in rows { sets.join(program.rows[row.index].expression) }
@@ -58,7 +58,7 @@ struct ConflictSearch {
     return components
   }
 
-  /// The place in `rest` of the first row that cannot hold with all before it, or nil where all can.
+  /// Returns the index in `rest` of the first row that cannot hold with all before it, or nil where all can.
   private func firstInfeasiblePrefix(_ accepted: [RowID], _ rest: ArraySlice<RowID>) throws(SolverError) -> Int? {
     guard !rest.isEmpty, try !feasibility.canHold(accepted + rest) else { return nil }
     return try rest.indices.dropLast().partitioningIndex { middle throws(SolverError) in
@@ -77,7 +77,7 @@ struct ConflictSearch {
     return Conflict(members: (others + [culprit]).sorted(), broken: culprit, excess: excess)
   }
 
-  /// A minimal set found by the simplex among the rows near the one to break: as many as it takes until they contradict it.
+  /// Returns a minimal set found by the simplex among the rows near the one to break: as many as are needed to contradict it.
   private func subsystem(_ culprit: RowID, among rows: [RowID]) throws(SolverError) -> [RowID]? {
     var neighbourhood = Neighbourhood(
       of: program.rows[culprit.index].expression, among: rows.map { program.rows[$0.index].expression })
@@ -97,7 +97,7 @@ struct ConflictSearch {
     }
   }
 
-  /// QuickXplain: a minimal subset of `candidates` that cannot hold together with the background.
+  /// Returns a minimal subset of `candidates` that cannot hold together with the background (QuickXplain).
   private func explanation(
     _ background: [RowID], isChanged: Bool, among candidates: ArraySlice<RowID>
   ) throws(SolverError) -> [RowID] {
@@ -110,8 +110,8 @@ struct ConflictSearch {
     return try explanation(background + second, isChanged: !second.isEmpty, among: first) + second
   }
 
-  /// The least violation of a row while the others hold, in the row's own units: of a few rows to the last digit, since it may be small
-  /// beside the numbers it is what is left of.
+  /// Returns the least violation of a row while the others hold, in the row's own units. Among few rows it is exact, since it may be small
+  /// beside the numbers whose difference it is.
   private func excess(of row: RowID, over others: [RowID]) -> Double? {
     let (part, _) = program.part(others + [row])
     if others.count <= Self.fewRows, let found = InfeasibleSubsystem<Rational>(part) { return found.excess }

@@ -1,13 +1,13 @@
-/// Answers whether required rows of a program can hold together: the stages of a solve, at no cost.
+/// A check whether required rows of a program can hold together: the stages of a solve, without costs.
 struct Feasibility {
   private let program: LinearProgram
   private let meter: WorkMeter
-  /// Whether to answer in fractions that are never rounded.
+  /// Whether to compute in fractions that are never rounded.
   private let isExact: Bool
-  /// By variable, whether it stays as it is when everything moves.
+  /// Whether each variable is an extent: it stays the same when everything moves.
   private let isExtent: [Bool]
 
-  /// - Parameter isLeftOut: by row, whether it is in no question.
+  /// - Parameter isLeftOut: for each row, whether no question includes it.
   init(_ program: LinearProgram, isLeftOut: [Bool], isExact: Bool, _ meter: WorkMeter) throws(SolverError) {
     (self.program, self.meter, self.isExact) = (program, meter, isExact)
     let rows = PresolveRows(
@@ -15,11 +15,11 @@ struct Feasibility {
     isExtent = isExact ? [] : Presolve.extents(rows)
   }
 
-  /// Whether rows can hold together.
+  /// Returns whether rows can hold together.
   ///
   /// Costs about as much as reading them where they reduce, a simplex where they do not.
   ///
-  /// - Throws: `SolverError.unstable` where neither doubles nor fractions find out.
+  /// - Throws: `SolverError.unstable` where neither doubles nor fractions decide.
   func canHold(_ rows: [RowID]) throws(SolverError) -> Bool {
     let (part, variables) = program.part(rows)
     if isExact, let answer = exactAnswer(part) { return answer }
@@ -32,7 +32,7 @@ struct Feasibility {
     throw .unstable
   }
 
-  /// Nil where the simplex does not find out.
+  /// Returns the answer in doubles, or nil where the simplex does not decide.
   private func answer(_ rows: PresolveRows, _ extents: [Bool]) throws(SolverError) -> Bool? {
     var presolve = Presolve(rows, knownExtents: extents, meter)
     try meter.check()
@@ -51,7 +51,7 @@ struct Feasibility {
     return isKnown ? true : nil
   }
 
-  /// Nil where that takes too many digits.
+  /// Returns the answer in fractions, or nil where that takes too many digits.
   private func exactAnswer(_ part: LinearProgram) -> Bool? {
     let rows = part.rows.map { SumRow<Rational>($0, lane: 0) }
     guard rows.allSatisfy({ !$0.terms.isEmpty || $0.constantHolds }) else { return false }

@@ -1,16 +1,16 @@
-/// A smallest set of rows with which one more row cannot hold, read off the simplex.
+/// A minimal set of rows with which one more row cannot hold, read from the final basis of the simplex.
 ///
-/// The row that cannot join is violated as little as the others allow. At that vertex it is a combination of the rows of the basis; those
-/// with a factor contradict it (Farkas). They are independent, so the combination is the only one, and none of them can be left out
-/// (Gleeson, Ryan 1990).
+/// The row that cannot hold is violated as little as the others allow. At that vertex it is a combination of the rows of the basis; those
+/// with a factor other than 0 contradict it (Farkas). They are independent, so the combination is the only one, and none of them can be left
+/// out (Gleeson, Ryan 1990).
 struct InfeasibleSubsystem<Number: Real> {
-  /// The places of the members among the rows, ascending.
+  /// The indices of the members among the rows, ascending.
   let members: [Int]
-  /// How far the row misses at least, in its own units.
+  /// The least violation of the row, in its own units.
   let excess: Double
 
   /// - Parameters:
-  ///   - program: rows over variables of their own; the last is the one that cannot join.
+  ///   - program: rows over variables of their own; the last is the one that cannot hold with the others.
   /// - Returns: nil where the simplex does not prove a contradiction.
   init?(_ program: LinearProgram) {
     guard program.variableCount <= LexicographicSimplex<Number>.largest else { return nil }
@@ -43,14 +43,14 @@ struct InfeasibleSubsystem<Number: Real> {
   }
 }
 
-/// Rows in the order in which a walk from one of them reaches them by shared variables.
+/// Rows in the order in which a breadth-first search from one of them reaches them by shared variables.
 struct Neighbourhood {
   private let expressions: [LinearExpression]
-  /// By variable, the rows that use it; lookup only.
+  /// The rows that use each variable; lookup only.
   private var users: [VariableID: [Int]] = [:]
   private var isMet: [Bool]
   private var isRead: Set<VariableID> = []
-  /// The places of the rows met so far.
+  /// The indices of the rows met so far.
   private(set) var order: [Int] = []
   private var next = 0
 
@@ -72,7 +72,7 @@ struct Neighbourhood {
     }
   }
 
-  /// Goes on until so many rows are met, or all that can be.
+  /// Continues until `count` rows are met, or all that can be reached.
   mutating func grow(to count: Int) {
     while order.count < count, next < order.count {
       meet(expressions[order[next]])
