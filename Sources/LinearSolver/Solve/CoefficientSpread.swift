@@ -1,16 +1,16 @@
-/// Which numbers a program needs.
+/// The choice between doubles and finer numbers for a program.
 extension LinearProgram {
   /// Products of a few coefficients within this factor of each other keep enough digits in a double.
   private static var evenSpread: Double { 64 }
 
-  /// What a point of one row's violation may cost against that of another in its level before doubles take the lesser for rounding.
+  /// The largest ratio between the costs of two rows of one level per point of violation before doubles take the lesser for rounding.
   private static var levelSpread: Double { 0x1p20 }
 
   /// Programs with more variables times rows are solved with doubles: fractions would cost too much.
   private static var fineLimit: Int { 20_000 }
 
   /// Whether coefficients of one row or level lie so far apart that doubles could lose the smaller ones, and the numbers are known well
-  /// enough for finer arithmetic to help: every coefficient is a simple fraction, not the outcome of a rounded computation.
+  /// enough for finer arithmetic to help: every coefficient is a simple fraction, not the result of a rounded computation.
   ///
   /// Costs one pass over the rows of a small program, and nothing for a large one.
   var needsFineNumbers: Bool {
@@ -18,13 +18,13 @@ extension LinearProgram {
     return rows.allSatisfy { row in row.expression.terms.allSatisfy { SimpleFraction(of: $0.coefficient) != nil } }
   }
 
-  /// Whether numbers finer than doubles can be afforded.
+  /// Whether the program is small enough for numbers finer than doubles.
   var isSmall: Bool {
     let (entries, overflows) = rows.count.multipliedReportingOverflow(by: variableCount)
     return !overflows && entries <= Self.fineLimit
   }
 
-  /// Whether a row has coefficients far apart, or a level rows of which one costs next to nothing beside another.
+  /// Whether a row has coefficients far apart, or a level has rows one of which costs next to nothing beside another.
   private var isWide: Bool {
     var (least, largest) = (Double.infinity, 0.0)
     for row in rows.indices {
@@ -34,7 +34,7 @@ extension LinearProgram {
       least = min(least, size.largest)
       largest = max(largest, size.largest)
     }
-    // Levels are looked at one by one only where all of them together are wide, which is rare.
+    // Levels are examined one by one only where all of them together are wide, which is rare.
     return largest > Self.levelSpread * least && hasWideLevel
   }
 
@@ -51,7 +51,7 @@ extension LinearProgram {
     return false
   }
 
-  /// The least and the largest coefficient of a row that is not 0.
+  /// Returns the least and the largest magnitude of a row's coefficients that are not 0.
   private func sizes(of row: Int) -> (least: Double, largest: Double) {
     var (least, largest) = (Double.infinity, 0.0)
     for place in rows[row].expression.terms.indices {

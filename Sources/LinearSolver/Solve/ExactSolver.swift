@@ -1,4 +1,4 @@
-/// Solves a program in fractions that are never rounded: all rows go to the simplex as they are.
+/// A solver in fractions that are never rounded: all rows go to the simplex as they are.
 ///
 /// For small programs whose coefficients lie far apart, and for those where rounding has spoilt the answer in doubles.
 struct ExactSolver {
@@ -27,7 +27,7 @@ struct ExactSolver {
     (self.rows, self.constantsHold) = (rows, constantsHold)
   }
 
-  /// The values and what the preferences decided; nil where the required rows cannot all hold.
+  /// Returns the values and the ambiguities that preferences decided, or nil where the required rows cannot all hold.
   ///
   /// - Throws: `SolverError.componentTooLarge` where that takes too many digits.
   func solution() throws(SolverError) -> Answer? {
@@ -76,16 +76,16 @@ struct ExactSolver {
     _ values: [Rational], _ target: Rational
   ) -> Ambiguity? {
     if let low = range.low, let high = range.high, high - low <= 2 * Tolerance.range(at: abs(target)) { return nil }
-    // The row is scaled; what it costs is one unit of it in the preference's own.
+    // The row is scaled; its cost is one unit of it in the preference's own units.
     func own(_ value: Rational) -> Double { (value * objective.cost + target).nearest }
     return Ambiguity(
       preference: id, value: own(objective.value(at: values)), lower: range.low.map(own), upper: range.high.map(own))
   }
 }
 
-/// The optimal points of a program, and what decides among them: see `OptimalFace`.
+/// The optimal points of a program, and the choice among them: see `OptimalFace`.
 private struct ExactFace {
-  /// By variable, and 0 for the ground.
+  /// The value of each variable, followed by 0 for the ground.
   private(set) var values: [Rational]
   private var isLoose: [Bool]
   /// Required rows over variables with a choice.
@@ -93,7 +93,7 @@ private struct ExactFace {
 
   init(values: [Rational], isLoose: [Bool]) { (self.values, self.isLoose) = (values, isLoose) }
 
-  /// What is left of a row once variables without a choice have their values; nil where that is a number.
+  /// Returns a row with the values of variables without a choice filled in, or nil where only a number is left.
   private func open(_ row: SumRow<Rational>) -> SumRow<Rational>? {
     var open = row
     open.terms.removeAll { !isLoose[Int($0.node)] }
@@ -103,7 +103,7 @@ private struct ExactFace {
     return open.terms.isEmpty ? nil : open
   }
 
-  /// Requires of rows that they miss by no more and no less than they do.
+  /// Requires that the violations of rows stay as they are.
   mutating func hold(_ rows: [SumRow<Rational>]) {
     self.rows = rows.compactMap { row in
       guard var held = open(row) else { return nil }
@@ -117,7 +117,7 @@ private struct ExactFace {
     }
   }
 
-  /// Something to be brought near 0; nil where it has no choice.
+  /// Returns an expression to bring near 0, or nil where it has no choice.
   func objective(_ expression: LinearExpression, turn: Int) -> SumRow<Rational>? {
     open(
       SumRow<Rational>(
@@ -127,7 +127,7 @@ private struct ExactFace {
 
   /// Brings objectives near 0, one after the other, and becomes the face of the points that are best for all of them.
   ///
-  /// - Returns: by objective, what it could have come to before any was served, as far as asked for; nil where that takes too many digits.
+  /// - Returns: for each objective, its range before any was served, if ranges are wanted; nil where that takes too many digits.
   mutating func serve(
     _ objectives: [SumRow<Rational>], wantsRanges: Bool
   ) -> [(low: Rational?, high: Rational?)]? {

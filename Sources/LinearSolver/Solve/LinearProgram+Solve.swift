@@ -1,8 +1,8 @@
 extension LinearProgram {
-  /// The one solution that the laws of `LinearProgram` define.
+  /// Returns the one solution that the laws of `LinearProgram` define.
   ///
-  /// Rows that are differences of two values, once equalities are used up, cost about n · log n for n rows. What is left over, such as
-  /// ratios and equal extents that do not cancel, goes to a simplex, component by component: a few steps for each of its variables, each
+  /// Rows that are differences of two values, once equalities are used up, cost about n · log n for n rows. The other rows, such as
+  /// ratios and equal extents that do not cancel, go to a simplex, component by component: a few steps for each variable, each costing
   /// about the entries that change. Small programs whose coefficients lie far apart are solved in fractions that are never rounded.
   ///
   /// Before a solution is returned, its required rows are verified as they were written, in one pass; a small program that fails is
@@ -13,20 +13,20 @@ extension LinearProgram {
     try solved(SolveBounds(options)).solution
   }
 
-  /// The answer in fractions that are never rounded, without presolve and reduction. For comparisons in tests.
+  /// Returns the solution in fractions that are never rounded, without presolve and reduction. For comparisons in tests.
   package func solvedExactly(_ options: SolverOptions = SolverOptions()) throws(SolverError) -> Solution {
     try exactSolution(SolveBounds(options))
   }
 
-  /// The answer, and what edits can start from.
+  /// Returns the solution, and the trace that edits can start from.
   ///
   /// - Parameters:
-  ///   - keepsTrace: whether edits are to come.
-  ///   - hardens: whether the rows of the highest level below required ones may be taken for required as long as all of them hold.
+  ///   - keepsTrace: whether edits will follow.
+  ///   - hardens: whether the rows of the highest level below required ones may be treated as required while all of them hold.
   func solved(
     _ bounds: SolveBounds, keepsTrace: Bool = false, hardens: Bool = true
   ) throws(SolverError) -> (solution: Solution, trace: SolveTrace?) {
-    // What is a million apart needs its digits from the start.
+    // Coefficients a million apart need all their digits from the start.
     let isFine = needsFineNumbers
     if isFine, let solution = try? exactSolution(bounds) { return (solution, nil) }
     var pipeline = try SolvePipeline(self, bounds, keepsTrace: keepsTrace, hardens: hardens)
@@ -46,9 +46,9 @@ extension LinearProgram {
     return solution
   }
 
-  /// The solution, or that in fractions where its required rows do not hold and the program is small.
+  /// Returns the solution, or the one in fractions where its required rows do not hold and the program is small.
   ///
-  /// - Throws: `SolverError.unstable` where neither keeps the required rows.
+  /// - Throws: `SolverError.unstable` where neither satisfies the required rows.
   func verified(_ solution: Solution, _ bounds: SolveBounds) throws(SolverError) -> Solution {
     if holdsRequiredRows(solution) { return solution }
     guard isSmall, let other = try? exactSolution(bounds) else { throw .unstable }

@@ -1,9 +1,9 @@
-/// From a program to its solution, stage by stage:
+/// The stages from a program to its solution:
 ///
 ///     LinearProgram → survey → presolve → components → solve each → optimal face → postsolve → verify → Solution
 ///
-/// Required rows that cannot hold end an attempt. Then conflicts among them are searched, a member of each is left out, and the next attempt
-/// begins.
+/// Required rows that cannot hold end an attempt. Then the solver searches for conflicts among them and leaves out a member of each, and the
+/// next attempt begins.
 struct SolvePipeline {
   private let program: LinearProgram
   private let bounds: SolveBounds
@@ -11,19 +11,19 @@ struct SolvePipeline {
   private var resolution: ConflictResolution
   /// Whether to solve in fractions that are never rounded.
   private let isExact: Bool
-  /// Whether to keep what edits of the program can start from.
+  /// Whether to keep the trace that edits of the program can start from.
   private let keepsTrace: Bool
-  /// Whether the rows of the highest level below required ones may be taken for required as long as all of them hold.
+  /// Whether the rows of the highest level below required ones may be treated as required while all of them hold.
   private let hardens: Bool
-  /// What edits can start from; nil where it was not asked for, or where there is nothing to start from.
+  /// The trace that edits can start from; nil where it was not requested, or where there is nothing to start from.
   private(set) var trace: SolveTrace?
   /// Whether the required rows of the solution hold as they were written.
   private(set) var isVerified = false
 
-  /// How many rows the highest level below the required ones may have to be tried as required.
+  /// The number of rows up to which the highest level below the required ones is tried as required.
   private static let hardenedLimit = 64
 
-  /// - Throws: `SolverError` where a number is not finite or a variable unknown.
+  /// - Throws: `SolverError` where a number is not finite or a variable is unknown.
   init(
     _ program: LinearProgram, _ bounds: SolveBounds, isExact: Bool = false, keepsTrace: Bool = false,
     hardens: Bool = true
@@ -52,7 +52,7 @@ struct SolvePipeline {
     throw .unstable
   }
 
-  /// One way through the stages; nil where the required rows cannot all hold.
+  /// Runs the stages once; returns nil where the required rows cannot all hold.
   private mutating func attempt(isHardened: Bool) throws(SolverError) -> Solution? {
     let rows = PresolveRows(
       program: program, survey: survey, isBroken: resolution.isBroken, isHardened: isHardened)
@@ -81,7 +81,7 @@ struct SolvePipeline {
 
   // MARK: Stages
 
-  /// What the rows come to once required equalities are used up; nil where those contradict each other.
+  /// Returns the rows that are left once required equalities are used up, or nil where those contradict each other.
   private func presolve(_ rows: PresolveRows) throws(SolverError) -> ProgramStructure? {
     do {
       return try ProgramStructure(rows, bounds.meter)
@@ -131,7 +131,7 @@ struct SolvePipeline {
       : .componentTooLarge(rows: program.rows.count, columns: program.variableCount)
   }
 
-  /// The nodes that no row uses.
+  /// Returns the nodes that no row uses.
   private func freeNodes(_ structure: borrowing ProgramStructure) -> [Int32] {
     let classes = structure.classes
     let isUsed = structure.reduced.areUsed(count: classes.count)
@@ -140,7 +140,7 @@ struct SolvePipeline {
     }
   }
 
-  /// The solution with what its values make of the rows as they were written.
+  /// Returns the solution of some values, with the violations of the rows as they were written.
   private mutating func verified(_ values: [Double], _ ambiguities: [Ambiguity]) throws(SolverError) -> Solution {
     guard values.allSatisfy(\.isFinite) else { throw .overflow }
     let broken = resolution.brokenRows
