@@ -1,32 +1,32 @@
-/// What is left of a matrix once rows and columns with one entry are gone, on its way through elimination.
+/// The part of a matrix that is left once rows and columns with one entry are gone, during elimination.
 ///
-/// Rows lie in one piece of memory; one that has grown out of its place moves to the end. Kept from one matrix to the next for its memory.
+/// All rows share one array; a row that outgrows its room moves to the end. Reused from one matrix to the next for its memory.
 struct ActiveSubmatrix<Number: Real> {
-  /// Where a row's entries lie, and for how many there is room.
+  /// The range of a row's entries, and the number of entries that it has room for.
   private struct Row {
     var start: Int32 = 0
     var count: Int32 = 0
     var room: Int32 = 0
   }
 
-  /// By position; no entries for rows that are done.
+  /// The row of each position; rows that are done have no entries.
   private var rows: [Row]
-  /// What the rows have, and at which nodes.
+  /// The entries of the rows: the node of each, and in `parts` its value.
   private(set) var nodes: [Int32] = []
   private(set) var parts: [Number] = []
-  /// By node: its last link, −1 for none; each names a row that has, or had, an entry there.
+  /// The last link of each node, −1 for none; each link names a row that has, or had, an entry there.
   private var columns: [Int32]
   private var links: [(row: Int32, next: Int32)] = []
-  /// By node: how many entries are left.
+  /// The number of entries that each node still has.
   private var columnCounts: [Int32]
-  /// The last row offered of each length, −1 for none; each names the one offered before.
+  /// The last offer of each row length, −1 for none; each offer names the one before it.
   private var buckets: [Int32] = []
   private var offers: [(row: Int32, next: Int32)] = []
-  /// By node: where the current row has its entry, plus 1; all 0 between rows.
+  /// For each node, the index of its entry in the current row, plus 1; all 0 between rows.
   private var marks: [Int32]
-  /// How many entries were taken from others since the start.
+  /// The number of entries that were subtracted from others since the start.
   private(set) var work = 0
-  /// Scratch: the row that is taken from others.
+  /// Scratch: the row that is subtracted from others.
   private var takenNodes: [Int32] = []
   private var takenParts: [Number] = []
 
@@ -37,7 +37,7 @@ struct ActiveSubmatrix<Number: Real> {
     marks = columnCounts
   }
 
-  /// Forgets all rows, and makes room for as many.
+  /// Removes all rows, and makes room for `count` new ones.
   mutating func start(count: Int) {
     if rows.count != count { self = ActiveSubmatrix<Number>(count: count) }
     work = 0
@@ -69,7 +69,7 @@ struct ActiveSubmatrix<Number: Real> {
     columnCounts[Int(node)] &+= 1
   }
 
-  /// Lets a row be chosen.
+  /// Makes a row a candidate for `shortestRow()`.
   mutating func offer(_ row: Int) {
     let length = Int(rows[row].count)
     while buckets.count <= length { buckets.append(-1) }
@@ -77,7 +77,7 @@ struct ActiveSubmatrix<Number: Real> {
     buckets[length] = Int32(truncatingIfNeeded: offers.count - 1)
   }
 
-  /// The row with the fewest entries; nil where all are done, or have none left.
+  /// Removes and returns the candidate with the fewest entries, or nil where none has entries left.
   mutating func shortestRow() -> Int? {
     for length in buckets.indices.dropFirst() {
       while buckets[length] >= 0 {
@@ -89,11 +89,11 @@ struct ActiveSubmatrix<Number: Real> {
     return nil
   }
 
-  /// Where the entries of a row lie in `nodes` and `parts`.
+  /// Returns the range of a row's entries in `nodes` and `parts`.
   @inline(__always)
   func entries(of row: Int) -> Range<Int> { Int(rows[row].start)..<Int(rows[row].start &+ rows[row].count) }
 
-  /// Where the entry of a row with the shortest column lies, among those that are not small; nil where all are too small.
+  /// Returns the index of the row's entry with the shortest column, among those that are not small; nil where all are too small.
   func pivot(inRow row: Int, threshold: Number, smallest: Number) -> Int? {
     var largest: Number = 0
     for place in entries(of: row) { largest = max(largest, abs(parts[place])) }
@@ -110,15 +110,15 @@ struct ActiveSubmatrix<Number: Real> {
     return best
   }
 
-  /// Leaves out a row that depends on those before it.
+  /// Removes a row that depends on those before it.
   mutating func drop(_ row: Int) {
     for place in entries(of: row) { columnCounts[Int(nodes[place])] &-= 1 }
     rows[row].count = 0
   }
 
-  /// Takes a row from all others until none of them has an entry in one column.
+  /// Subtracts multiples of a row from all others so that none of them has an entry in one column.
   ///
-  /// - Parameter body: gets each of those rows, and how many times the row is taken from it.
+  /// - Parameter body: receives each of those rows, and the multiple that is subtracted from it.
   mutating func eliminate(_ row: Int, _ node: Int32, _ pivot: Number, _ body: (Int32, Number) -> Void) {
     takenNodes.removeAll(keepingCapacity: true)
     takenParts.removeAll(keepingCapacity: true)
@@ -150,7 +150,7 @@ struct ActiveSubmatrix<Number: Real> {
     parts[place] = parts[last]
   }
 
-  /// Takes the current row from another, so many times.
+  /// Subtracts `factor` times the current row from another.
   private mutating func take(_ factor: Number, fromRow row: Int) {
     work &+= (Int(rows[row].count) &+ takenNodes.count) &* factor.digitWork
     if Int(rows[row].count) + takenNodes.count > Int(rows[row].room) { move(row, for: takenNodes.count) }

@@ -1,25 +1,25 @@
-/// How the nodes of a block move when one active form leaves its breakpoint and the others stay at theirs.
+/// The basis of a block: how its nodes move when one active form leaves its breakpoint and the others stay at theirs.
 ///
-/// The matrix of the active forms is kept as two triangular factors. Forms put in place of others since are kept as an eta file (product form
+/// The matrix of the active forms is kept as two triangular factors. Replacements of forms since then are kept as an eta file (product form
 /// of the inverse; Dantzig and Orchard-Hays 1954) until it is long, and the matrix is factorised again.
 struct Basis<Number: Real> {
   let count: Int
   private var factors: LUFactors<Number>
   private var elimination: MarkowitzElimination<Number>
   private var changes: EtaFile<Number>
-  /// False once the active forms were found to depend on each other, or too entangled; then nothing can be read.
+  /// Whether the active forms are independent and their factorisation stayed within its limits; otherwise nothing can be read.
   private(set) var isRegular = true
-  /// How many entries were looked at, roughly.
+  /// The approximate number of entries read.
   private(set) var work = 0
-  /// By node: the last reading that met it.
+  /// The last reading that met each node.
   private var stamps: [Int32]
   private var stamp: Int32 = 0
-  /// How many entries of the eta file were read since the matrix was factorised.
+  /// The number of entries of the eta file that were read since the matrix was factorised.
   private var changeWork = 0
   /// Scratch: positions that have been written.
   private var written: PivotSet
 
-  /// No basis yet; forms are to be read.
+  /// Creates an empty basis; call `read` before any other method.
   init(count: Int) {
     self.count = count
     factors = LUFactors<Number>(count: count)
@@ -29,13 +29,13 @@ struct Basis<Number: Real> {
     written = PivotSet(count: count)
   }
 
-  /// How many entries are kept.
+  /// The number of entries in the factors.
   var entryCount: Int { factors.entryCount }
 
-  /// How many entries a row of the factors has.
+  /// The average number of entries in a row of the factors.
   private var density: Int { entryCount / max(1, count) }
 
-  /// What one product with an entry of a vector costs at most.
+  /// Returns the highest cost of one product with an entry of a vector.
   private func digitWork(_ vector: [Number], _ support: [Int32]) -> Int {
     Number.isExact ? support.reduce(1) { max($0, vector[Int($1)].digitWork) } : 1
   }
@@ -48,7 +48,7 @@ struct Basis<Number: Real> {
   /// Rounding grows with the length of the eta file.
   private static var mostChanges: Int { 1024 }
 
-  /// An entry of a factorisation costs as much as so many of the eta file; from 1 to 16, stacks take the same time.
+  /// The number of entries of the eta file that cost as much as one of a factorisation; from 1 to 16, stacks take the same time.
   private static var factorisationCost: Int { 4 }
 
   /// Whether forms were replaced since the matrix was factorised.
@@ -56,9 +56,9 @@ struct Basis<Number: Real> {
 
   // MARK: Reading
 
-  /// Reads how the nodes follow the form at `position`.
+  /// Computes how the nodes move with the form at `position`.
   ///
-  /// - Parameter support: the nodes that moved in the direction read last; becomes those that move in this one.
+  /// - Parameter support: the nodes that moved in the last direction; becomes those that move in this one.
   mutating func ftran(_ position: Int, into direction: inout [Number], support: inout [Int32]) {
     for node in support { direction[Int(node)] = 0 }
     support.removeAll(keepingCapacity: true)
@@ -94,9 +94,9 @@ struct Basis<Number: Real> {
     if hasChanged { support.removeAll { direction[Int($0)] == 0 } }
   }
 
-  /// Reads how a sum of nodes follows each active form.
+  /// Computes how a sum of nodes depends on each active form.
   ///
-  /// - Parameter support: the positions that the combination read last followed; becomes those of this one, in ascending order.
+  /// - Parameter support: the positions on which the last combination depended; becomes those of this one, in ascending order.
   mutating func btran(
     _ nodes: ArraySlice<Int32>, _ coefficients: ArraySlice<Number>, into result: inout [Number], support: inout [Int32]
   ) {
@@ -132,43 +132,43 @@ struct Basis<Number: Real> {
     work &+= 1 &+ support.count &* (1 &+ density) &* digitWork(result, support)
   }
 
-  /// From what each active form comes to, by position, to where the nodes stand, by node. No change may wait.
+  /// Solves for the positions of the nodes, given the value of each active form by its position in the basis. The eta file must be empty.
   mutating func solve(_ values: inout [Number]) {
     factors.solve(&values)
     countDense(values)
   }
 
-  /// From a sum over all nodes, by node, to how it follows the active forms, by position. No change may wait.
+  /// Computes how a sum over all nodes depends on the active forms, by position in the basis. The eta file must be empty.
   mutating func combine(_ coefficients: inout [Number]) {
     factors.combine(&coefficients)
     countDense(coefficients)
   }
 
-  /// Counts what it costs to solve for a vector without zeros.
+  /// Counts the cost of a solve for a vector without zeros.
   private mutating func countDense(_ vector: [Number]) {
     work &+= entryCount &* (Number.isExact ? vector.reduce(1) { max($0, $1.digitWork) } : 1)
   }
 
   // MARK: Changing
 
-  /// Puts another form in place of the one at `position`.
+  /// Replaces the form at `position`.
   ///
   /// - Parameters:
-  ///   - direction: how the nodes follow the old form, with its `nodes`.
-  ///   - combination: how the new form follows the active ones, with its `positions`.
+  ///   - direction: how the nodes move with the old form, with its `nodes`.
+  ///   - combination: how the new form depends on the active ones, with its `positions`.
   mutating func replace(
     _ position: Int, _ direction: [Number], _ nodes: [Int32], _ combination: [Number], _ positions: [Int32]
   ) {
     changes.append(position, direction, nodes, combination, positions)
   }
 
-  /// States what the changes promise.
+  /// Checks the invariants of the eta file.
   func checkInvariants() { changes.checkInvariants() }
 
-  /// The positions of forms that depend on others, each with a node that can stand there alone; nothing where there is no end to new entries.
+  /// The positions of forms that depend on others, each with a node that can replace the form; empty where new entries exceeded the limit.
   var deficits: [(position: Int, node: Int)] { isRegular || elimination.isEntangled ? [] : elimination.deficits }
 
-  /// Becomes the basis of some forms.
+  /// Factorises the matrix of the active forms.
   mutating func read(_ forms: borrowing PiecewiseLinearRows<Number>, _ active: [Int32]) {
     changes.removeAll()
     changeWork = 0

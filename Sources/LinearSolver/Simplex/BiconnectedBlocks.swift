@@ -1,11 +1,11 @@
-/// The blocks of a block: parts that share no more than one node with the rest.
+/// The biconnected blocks of a set of forms: parts that share at most one node with the rest.
 ///
-/// No form sees where it is, only how its nodes lie to each other: one that does is a form of the ground too. So a block may be placed
-/// against the one node that joins it to the ground's side, whatever that node's place, and the answer is exact. The blocks are the
-/// biconnected components of the graph in which the nodes of each form are a ring (Hopcroft and Tarjan 1973). Costs about the forms' terms.
+/// The value of a form depends only on the relative positions of its nodes; a form that depends on absolute positions uses the ground too. So
+/// a block may be placed relative to the node that joins it to the ground's side, wherever that node is, and the answer is exact. The blocks are
+/// the biconnected components of the graph in which the nodes of each form are a ring (Hopcroft and Tarjan 1973). Costs about the forms' terms.
 struct BiconnectedBlocks {
   struct Block {
-    /// The node against which the others are placed.
+    /// The node relative to which the others are placed.
     var root: Int
     /// The others, in ascending order.
     var nodes: [Int32]
@@ -22,15 +22,15 @@ struct BiconnectedBlocks {
   }
 
   private var edges: [Edge] = []
-  /// By node: its half edges; 2e and 2e + 1 are the ends of edge e.
+  /// The half edges of each node; 2e and 2e + 1 are the ends of edge e.
   private var halves = Groups()
-  /// By node: its turn in the walk, and the earliest turn its part can go back to; 0 before the walk gets there.
+  /// For each node, its turn in the walk and, in `lows`, the earliest turn that its subtree reaches; 0 before the visit.
   private var turns: [Int32]
   private var lows: [Int32]
   private var walked: [Int32] = []
   private var stamps: [Int32]
 
-  /// - Parameter ground: the number of nodes, which stands for the ground.
+  /// - Parameter ground: the number of nodes, which is the number of the ground.
   init<Number: Real>(_ forms: PiecewiseLinearRows<Number>, ground: Int) {
     turns = Array(repeating: 0, count: ground + 1)
     lows = turns
@@ -64,7 +64,7 @@ struct BiconnectedBlocks {
     }
   }
 
-  /// Visits all that is connected, depth first.
+  /// Visits all connected nodes, depth first.
   private mutating func walk(from root: Int, _ turn: inout Int32) {
     turn &+= 1
     turns[root] = turn

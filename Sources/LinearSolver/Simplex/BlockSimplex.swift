@@ -1,23 +1,23 @@
-/// Places nodes where forms cost least, biconnected block by block.
+/// A simplex for each biconnected block, which places the nodes where the forms cost least.
 ///
-/// Costs a simplex a block: about the steps it takes times the nodes that move and the forms they touch.
+/// Costs one simplex for each block: about the number of steps times the nodes that move and the forms they touch.
 struct BlockSimplex<Number: Real> {
-  /// By node: where it stands, and whether it has a choice. The ground, at 0, is the last.
+  /// The position of each node, and in `isLoose` whether it has a choice. The ground, at 0, is the last.
   private(set) var positions: [Number]
   private(set) var isLoose: [Bool]
-  /// By form that was asked for: the values it can take while required rows hold, nil for no end.
+  /// For each form that was requested, the range of its values while required rows hold; an end is nil where the range is unbounded.
   private(set) var ranges: [(low: Number?, high: Number?)?]
   /// The steps of work that may still be spent on ranges.
   private(set) var workLeft: Int
-  /// How many entries were looked at, roughly.
+  /// The approximate number of entries read.
   private(set) var work = 0
   private let forms: PiecewiseLinearRows<Number>
-  /// By node: its number in the current block; -1 for others.
+  /// The number of each node in the current block; -1 for others.
   private var locals: [Int32]
-  /// The nodes against which those of the current block are placed; nil where all are placed against its root.
+  /// The tree in which nodes of the current block are placed relative to their parents; nil where all are relative to its root.
   private var tree: SpanningTree?
 
-  /// A node that no form uses has a choice.
+  /// Creates a simplex for some forms. A node that no form uses has a choice.
   init(_ forms: PiecewiseLinearRows<Number>, nodeCount: Int, workLeft: Int = .max) {
     self.forms = forms
     self.workLeft = workLeft
@@ -29,7 +29,7 @@ struct BlockSimplex<Number: Real> {
 
   /// Finds the least cost.
   ///
-  /// - Parameter wanted: by form, whether to find its range; empty for none.
+  /// - Parameter wanted: for each form, whether to find its range; empty for none.
   mutating func solve(wanted: [Bool] = []) -> LexicographicSimplex<Number>.Outcome {
     ranges = Array(repeating: nil, count: wanted.count)
     for block in BiconnectedBlocks(forms, ground: positions.count - 1).blocks {
@@ -68,7 +68,7 @@ struct BlockSimplex<Number: Real> {
     return take(&finer, finer.solve(), block, wanted) { Number($0.nearest) }
   }
 
-  /// Takes over where a simplex has placed the nodes of a block, and finds the ranges that are asked for.
+  /// Copies the positions that a simplex found for the nodes of a block, and finds the ranges that are requested.
   private mutating func take<Other: Real>(
     _ simplex: inout LexicographicSimplex<Other>, _ outcome: LexicographicSimplex<Other>.Outcome,
     _ block: BiconnectedBlocks.Block, _ wanted: [Bool], _ number: (Other) -> Number
@@ -92,15 +92,15 @@ struct BlockSimplex<Number: Real> {
     return .solved
   }
 
-  /// Blocks with fewer nodes are solved before a tree would pay.
+  /// The number of nodes up to which a spanning tree does not pay.
   private static var smallestTree: Int { 32 }
 
-  /// Distances in a tree add coefficients up. Where those lie farther apart, the rounding of the large ones would hide the small ones.
+  /// The coefficient spread up to which a tree is used. A tree adds up coefficients; beyond it, rounding of large ones would hide small ones.
   private static var treeSpread: Number { 0x1p20 }
 
-  /// Where coefficients of a form lie farther apart, what the smaller ones gain is below the slack of a slope in doubles.
+  /// The coefficient spread up to which doubles suffice. Beyond it, the gain of the smaller ones is below the slack of a slope in doubles.
   private static var safeSpread: Number { 1e9 }
 
-  /// How many nodes times forms a block may have to be solved in pairs of doubles where rounding keeps doubles from an answer.
+  /// The product of nodes and forms up to which a block is solved in pairs of doubles where rounding makes doubles fail.
   private static var finerLimit: Int { 2_000_000 }
 }

@@ -1,13 +1,13 @@
-/// Forms that do not depend on each other, chosen one at a time.
+/// Linearly independent forms, chosen one at a time.
 ///
-/// A form that comes later is less a multiple of each form before it, until it uses no node that one of those has taken; then it takes
-/// the node it uses most. Costs about the entries of the forms so shortened.
+/// Multiples of earlier forms are subtracted from each form until it uses no node that one of those has taken; then it takes the node with
+/// its largest coefficient. Costs about the entries of the forms so reduced.
 struct CrashBasis<Number: Real> {
-  /// By turn: the node taken, what stands there, and what else is left of the form.
+  /// For each turn, the node taken; in `pivots` its coefficient, and in `rests` the other terms that are left of the form.
   private var nodes: [Int32] = []
   private var pivots: [Number] = []
   private var rests = SparseVectors<Number>()
-  /// By node: the turn in which it was taken; −1 for none.
+  /// The turn in which each node was taken; −1 for none.
   private var turns: [Int32]
   /// Scratch, empty between calls.
   private var vector: [Number]
@@ -15,16 +15,16 @@ struct CrashBasis<Number: Real> {
   private var isMet: [Bool]
   private var pending: PivotSet
 
-  /// By node: how many forms use it; empty where they were not counted.
+  /// The number of forms that use each node; empty where they were not counted.
   private let uses: [Int32]
 
   /// An entry smaller than this times the largest is no pivot.
   private static var threshold: Number { 0.1 }
 
-  /// A form whose pivot is smaller would make the basis inaccurate; it can still come in later.
+  /// A form whose pivot is smaller would make the basis inaccurate; it can still enter later.
   private static var smallestPivot: Number { Tolerance.rounding(1e-6) }
 
-  /// - Parameter uses: by node, how many forms use it; a pivot that few use makes few others longer. Empty to take the largest.
+  /// - Parameter uses: the number of forms that use each node; a pivot that few use makes few others longer. Empty to take the largest.
   init(count: Int, uses: [Int32] = []) {
     self.uses = uses
     turns = Array(repeating: -1, count: count)
@@ -38,12 +38,12 @@ struct CrashBasis<Number: Real> {
   /// The largest entry that was left of the form added last.
   private(set) var rest: Number = 0
 
-  /// How many entries were looked at.
+  /// The number of entries read.
   private(set) var work = 0
 
   /// Adds a form.
   ///
-  /// - Returns: the node it takes; nil where it depends on those before, and is not added.
+  /// - Returns: the node that it takes; nil where it depends on those before, and is not added.
   mutating func add(_ terms: Range<Int>, of forms: borrowing PiecewiseLinearRows<Number>) -> Int32? {
     for term in terms {
       meet(forms.nodes[term])
@@ -78,7 +78,7 @@ struct CrashBasis<Number: Real> {
     if turns[Int(node)] >= 0 { pending.insert(turns[Int(node)]) }
   }
 
-  /// The node that what is left uses most, the first of equals; or one that fewer forms use, if its entry is not small.
+  /// Returns the node with the largest entry left, the first of equals; or one that fewer forms use, if its entry is not small.
   private mutating func pivot() -> Int32? {
     var best: (node: Int32, size: Number)?
     rest = 0

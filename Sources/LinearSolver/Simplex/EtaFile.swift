@@ -1,19 +1,19 @@
-/// Changes of a basis that wait: forms put in place of others.
+/// The changes of a basis since its factorisation: each replaces one form by another.
 struct EtaFile<Number: Real> {
-  /// How many there are.
+  /// The number of changes.
   private(set) var number = 0
   private(set) var positions: [Int32] = []
   private(set) var pivots: [Number] = []
-  /// How the nodes followed the old form.
+  /// The directions in which the nodes moved with each old form.
   private(set) var directions = SparseVectors<Number>()
-  /// How the new form follows the active ones.
+  /// The combinations in which each new form depends on the active ones.
   private(set) var combinations = SparseVectors<Number>()
-  /// The combinations once more, by position: a direction needs the changes that meet its own.
+  /// The same combinations, linked by position: a direction needs the changes that involve its own position.
   private var crossings: [Crossing] = []
-  /// By position: its first and its last crossing; −1 for none.
+  /// The first and the last crossing of each position; −1 for none.
   private var ends: [(first: Int32, last: Int32)]
 
-  /// An entry of a combination, and the next at its position; −1 for none.
+  /// An entry of a combination, and the next one at its position; −1 for none.
   struct Crossing {
     var change: Int32
     var next: Int32
@@ -22,7 +22,7 @@ struct EtaFile<Number: Real> {
 
   init(count: Int) { ends = Array(repeating: (-1, -1), count: count) }
 
-  /// The first change whose new form follows the one at `position`; −1 for none. Later ones come after earlier ones.
+  /// Returns the crossing of the first change whose new form depends on the one at `position`; −1 for none. Crossings are in order of changes.
   @inline(__always)
   func firstCrossing(at position: Int) -> Int32 { ends[position].first }
 
@@ -59,7 +59,7 @@ struct EtaFile<Number: Real> {
     combinations.removeAll()
   }
 
-  /// States that the crossings of each position are the entries of the combinations there, in the order of the changes.
+  /// Checks that the crossings of each position are the entries of the combinations there, in the order of the changes.
   func checkInvariants() {
     var met = 0
     for position in ends.indices {

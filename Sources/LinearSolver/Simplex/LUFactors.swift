@@ -1,39 +1,39 @@
-/// The matrix of the active forms as a product of two triangles, in the order of its pivots.
+/// The matrix of the active forms as a product of two triangular matrices, in the order of its pivots.
 ///
-/// A row is a form by its position in the basis, a column a node. Solving goes through the pivots that are not 0 only: a layout's forms speak
-/// of few nodes, and of few others through those (hypersparse solves; Gilbert and Peierls 1988). Costs about the entries it meets, and one
-/// bit a node.
+/// A row is a form by its position in the basis, a column is a node. A solve visits only the pivots that are not 0: a layout's forms use
+/// few nodes, and reach few others through those (hypersparse solves; Gilbert and Peierls 1988). Costs about the entries it visits, and one
+/// bit for each node.
 struct LUFactors<Number: Real> {
   let count: Int
-  /// By pivot: its position and its node, and what stands there.
+  /// For each pivot, its position, in `nodes` its node, and in `pivots` its value.
   private var positions: [Int32] = []
   private var nodes: [Int32] = []
   private var pivots: [Number] = []
-  /// By position and by node: the pivot.
+  /// The pivot of each position, and below of each node.
   private var turnsOfPositions: [Int32] = []
   private var turnsOfNodes: [Int32] = []
-  /// By pivot, the rest of its row, at later pivots; and the same by column.
+  /// For each pivot, the rest of its row, at later pivots; and the same by column.
   private var upperRows = SparseVectors<Number>()
   private var upperColumns = SparseVectors<Number>()
-  /// By pivot: how many times its row was taken from later rows; and the same by row.
+  /// For each pivot, the multiples of its row that were subtracted from later rows; and the same by row.
   private var lowerColumns = SparseVectors<Number>()
   private var lowerRows = SparseVectors<Number>()
-  /// Scratch, empty between calls: a vector by pivot, and the pivots at which it may not be 0, for two passes.
+  /// Scratch, empty between calls: a vector by pivot, and the pivots at which it may differ from 0, for two passes.
   private var vector: [Number]
   private var first: PivotSet
   private var second: PivotSet
 
-  /// No matrix yet; one is to be taken.
+  /// Creates factors without a matrix; call `take` before any other method.
   init(count: Int) {
     self.count = count
     vector = Array(repeating: 0, count: count)
     (first, second) = (PivotSet(count: count), PivotSet(count: count))
   }
 
-  /// How many entries the triangles have.
+  /// The number of entries in the two triangles.
   var entryCount: Int { count + upperRows.entryCount + lowerColumns.entryCount }
 
-  /// Takes over what an elimination has found.
+  /// Copies the factors that an elimination has found.
   mutating func take(_ elimination: borrowing MarkowitzElimination<Number>) {
     (positions, nodes, pivots) = (elimination.positions, elimination.nodes, elimination.pivots)
     turnsOfPositions = positions
@@ -52,9 +52,9 @@ struct LUFactors<Number: Real> {
 
   // MARK: Sparse
 
-  /// How the nodes follow the form at a position.
+  /// Computes how the nodes move with the form at a position.
   ///
-  /// - Parameter found: gets each node that moves, and how far; each once.
+  /// - Parameter found: receives each node that moves, and how far; each once.
   @inline(__always)
   mutating func ftran(_ position: Int, _ found: (Int32, Number) -> Void) {
     let start = turnsOfPositions[position]
@@ -83,9 +83,9 @@ struct LUFactors<Number: Real> {
     }
   }
 
-  /// How a sum of nodes follows the forms.
+  /// Computes how a sum of nodes depends on the forms.
   ///
-  /// - Parameter found: gets each position the sum follows, and how much; each once.
+  /// - Parameter found: receives each position on which the sum depends, and the factor; each once.
   @inline(__always)
   mutating func btran(
     _ nodes: ArraySlice<Int32>, _ coefficients: ArraySlice<Number>, _ found: (Int32, Number) -> Void
@@ -121,7 +121,7 @@ struct LUFactors<Number: Real> {
 
   // MARK: Dense
 
-  /// From what each form comes to, by position, to where the nodes stand, by node.
+  /// Solves for the positions of the nodes, given the value of each form by its position in the basis.
   mutating func solve(_ values: inout [Number]) {
     for turn in 0..<count { vector[turn] = values[Int(positions[turn])] }
     for turn in 0..<count where vector[turn] != 0 {
@@ -140,7 +140,7 @@ struct LUFactors<Number: Real> {
     }
   }
 
-  /// From a sum over all nodes, by node, to how it follows the forms, by position.
+  /// Computes how a sum over all nodes depends on the forms, by position in the basis.
   mutating func combine(_ coefficients: inout [Number]) {
     for turn in 0..<count { vector[turn] = coefficients[Int(nodes[turn])] }
     for turn in 0..<count where vector[turn] != 0 {

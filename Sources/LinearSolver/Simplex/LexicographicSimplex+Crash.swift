@@ -1,8 +1,8 @@
-/// A first vertex: forms at the breakpoint where they cost least, the firmest first, as long as they are independent.
+/// The crash basis: independent forms at the breakpoint where they cost least, the firmest first.
 extension LexicographicSimplex {
-  /// Stands the nodes at a first vertex.
+  /// Moves the nodes to a first vertex.
   ///
-  /// - Returns: false where that is more work than an answer is worth.
+  /// - Returns: false where that exceeds the limit on work.
   mutating func start() -> Bool {
     var choice = CrashBasis<Number>(count: nodeCount, uses: incidence.counts)
     var free = nodeCount
@@ -27,14 +27,14 @@ extension LexicographicSimplex {
     return !isStuck
   }
 
-  /// The forms that have a best breakpoint: the firmest first; single rows in their order, others by how few nodes they use.
+  /// Returns the forms that have a best breakpoint, the firmest first: single rows in their order, others by the number of their nodes.
   private func links() -> [Link] {
     var links: [Link] = []
     for form in 0..<formCount {
       guard let breakpoint = forms.bestBreakpoint(of: form) else { continue }
       let lane = forms.firmness(of: breakpoint, of: form)
       let lead = lane == forms.laneCount ? forms.lead(of: breakpoint, of: form) : 0
-      // A single row comes between the lanes before and behind its entry.
+      // A single row comes between the lanes before and after its entry.
       let firmness = 2 * (lead == 0 ? lane : min(lane, TieLead.lanes(before: lead))) + (lead == 0 ? 0 : 1)
       let terms = forms.terms(of: form).count
       links.append(Link(firmness: firmness, lead: lead, terms: terms, form: form, breakpoint: breakpoint))
@@ -42,8 +42,8 @@ extension LexicographicSimplex {
     return links.sorted()
   }
 
-  /// The squared length of each direction, from which the weights of Devex go on: short directions are cheap to follow. Where directions are
-  /// long, knowing them costs more than it saves, and all weights are 1.
+  /// Computes the squared length of each direction, the initial weights of Devex: short directions are cheap to follow. Where directions are
+  /// long, their lengths cost more than they save, and all weights are 1.
   mutating func readWeights() {
     hasWeights = true
     if Number.isExact { return }
@@ -60,26 +60,26 @@ extension LexicographicSimplex {
     for position in 0..<nodeCount { price(position) }
   }
 
-  /// Entries that may be looked at to learn the lengths, for each node and form.
+  /// The number of entries that may be read for the lengths, for each node and form.
   private static var weightWork: Int { 64 }
 
-  /// Reads how a form follows the active ones.
+  /// Computes how a form depends on the active ones.
   mutating func btran(of form: Int) {
     let terms = forms.terms(of: form)
     basis.btran(
       forms.nodes[terms], forms.coefficients[terms], into: &scratch.combination, support: &scratch.followed)
   }
 
-  /// Makes a form active in place of another; both have just been read.
+  /// Makes a form active in place of another; both have just been computed.
   mutating func exchange(_ position: Int, for form: Int, at breakpoint: Int) {
     basis.replace(position, scratch.direction, scratch.nodes, scratch.combination, scratch.followed)
     put(form, at: breakpoint, inPlaceOf: position)
     if basis.isFull, refactor() { readDuals() }
   }
 
-  /// Finds the triangles of the active forms. A form that depends on others is replaced by a single node, where that stands.
+  /// Factorises the matrix of the active forms. A form that depends on others is replaced by a single node at its current position.
   ///
-  /// - Returns: whether forms were replaced; then the duals are to be computed afresh.
+  /// - Returns: whether forms were replaced; then the duals must be computed afresh.
   @discardableResult
   mutating func refactor() -> Bool {
     basis.read(forms, active)
@@ -108,7 +108,7 @@ extension LexicographicSimplex {
   }
 }
 
-/// A form at its best breakpoint. It is of no kind of number, so that there is one sort for all of them.
+/// A form at its best breakpoint. The type is not generic, so that one sort serves all kinds of numbers.
 private struct Link: Comparable {
   /// The order in which lanes and single rows count; 0 for required ones.
   var firmness: Int

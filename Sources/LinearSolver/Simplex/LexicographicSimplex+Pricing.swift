@@ -1,6 +1,6 @@
 /// The search for an edge along which moving pays.
 extension LexicographicSimplex {
-  /// An edge that gains in the highest level in which any gains, the one that gains most for its length; nil where no level gains.
+  /// Returns the edge that gains most for its length in the highest level in which any edge gains; nil where no level gains.
   mutating func improvingEdge() -> SimplexEdge? {
     priceChanged()
     var (best, lane, gain) = (-1, Int.max, 0.0)
@@ -20,9 +20,10 @@ extension LexicographicSimplex {
     scratch.changed.removeAll(keepingCapacity: true)
   }
 
-  /// Finds out what the edges from a position are worth.
+  /// Computes the prices of the edges from a position.
   ///
-  /// At most one of the two edges gains: costs are convex. Where a tie that was decided before its lane bars that one, the other may be idle.
+  /// At most one of the two edges gains, because costs are convex. Where a tie that was decided before its lane bars that one, the other may
+  /// be idle.
   mutating func price(_ position: Int) {
     let before = forms.segment(before: Int(activeBreakpoints[position]), of: Int(active[position]))
     var price = EdgePrice(isUpIdle: true, isDownIdle: true), gains = false
@@ -46,7 +47,7 @@ extension LexicographicSimplex {
     prices[position] = price
   }
 
-  /// A gain for the length of the edge; above 0.
+  /// Returns the gain relative to the length of the edge; above 0.
   @inline(__always)
   func worth(of gain: Number, at position: Int) -> Double {
     max(gain.nearest * gain.nearest / weights[position], .leastNonzeroMagnitude)
@@ -58,7 +59,7 @@ extension LexicographicSimplex {
     return edge.isUp ? dual + forms.slope(of: before &+ 1, lane: lane) : -dual - forms.slope(of: before, lane: lane)
   }
 
-  /// Reads how the forms change along an edge, and puts the leaving form on the segment it goes to.
+  /// Computes how the forms change along an edge, and puts the leaving form on the segment that it enters.
   mutating func readRates(_ edge: SimplexEdge) {
     basis.ftran(edge.position, into: &scratch.direction, support: &scratch.nodes)
     scratch.stamp &+= 1

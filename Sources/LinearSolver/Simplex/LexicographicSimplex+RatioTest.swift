@@ -1,9 +1,9 @@
-/// A step along an edge, past breakpoints as long as that pays.
+/// The bound-flipping ratio test: a step along an edge, past breakpoints as long as that pays.
 extension LexicographicSimplex {
-  /// Goes along an edge to where going on does not pay; or, with a tie, for as long as that spares its row, or gains in a lane and gives up
-  /// no tie so far.
+  /// Follows an edge until going on does not pay. With a tie, goes on as long as that spares the tie's row, or gains in a lane and gives up
+  /// no tie decided so far.
   ///
-  /// - Returns: false where the edge has no end; then nothing has moved.
+  /// - Returns: false where the edge is unbounded; then nothing has moved.
   mutating func follow(_ edge: SimplexEdge, deciding tie: SimplexTie? = nil, lane: Int? = nil) -> Bool {
     readRates(edge)
     for lane in 0..<forms.laneCount { scratch.derivative[lane] = derivative(edge, lane: lane) }
@@ -41,8 +41,8 @@ extension LexicographicSimplex {
     return true
   }
 
-  /// Of the breakpoints that were met last, at one time but for rounding, the one whose form moves most: dividing by a small pivot would
-  /// spread rounding (Harris 1973).
+  /// Returns, of the last breakpoints met at the same time within rounding, the one whose form moves most: division by a small pivot would
+  /// amplify rounding (Harris 1973).
   private func largestPivot(at time: Number) -> PassedBreakpoint<Number> {
     let last = scratch.passed[scratch.passed.count - 1]
     if Number.isExact { return last }
@@ -59,7 +59,7 @@ extension LexicographicSimplex {
     return best
   }
 
-  /// The breakpoint that a form passed last.
+  /// Returns the breakpoint that a form passed last.
   private func lastBreakpoint(of form: Int32) -> Int {
     forms.breakpoint(after: Int(segments[Int(form)]), of: Int(form)) - (scratch.rates[Int(form)] > 0 ? 1 : 0)
   }
@@ -71,7 +71,7 @@ extension LexicographicSimplex {
     return isFree(form, from: old, tie) && lane.map { scratch.derivative[$0] < -slack[$0] } ?? true
   }
 
-  /// True while going on along the edge gains.
+  /// Whether going on along the edge gains.
   private func pays() -> Bool {
     for lane in 0..<activeLanes where abs(scratch.derivative[lane]) > slack[lane] {
       return scratch.derivative[lane] < 0
@@ -79,7 +79,7 @@ extension LexicographicSimplex {
     return false
   }
 
-  /// Notes when a form meets its next breakpoint.
+  /// Queues the time at which a form meets its next breakpoint.
   private mutating func enqueue(_ form: Int32) {
     let (number, rate) = (Int(form), scratch.rates[Int(form)])
     let all = forms.breakpoints(of: number)
@@ -89,7 +89,7 @@ extension LexicographicSimplex {
       BreakpointEvent(time: max(0, (forms.breakpoints[breakpoint] - values[number]) / rate), form: form))
   }
 
-  /// Takes a form past its next breakpoint.
+  /// Moves a form past its next breakpoint.
   ///
   /// - Returns: the breakpoint.
   private mutating func cross(_ form: Int32) -> Int {
@@ -128,7 +128,7 @@ extension LexicographicSimplex {
     exchange(edge.position, for: form, at: breakpoint)
   }
 
-  /// The reference weights of Devex: about how far the nodes go along an edge.
+  /// Updates the reference weights of Devex, which estimate the squared length of each edge.
   private mutating func updateWeights(_ position: Int) {
     let pivot = scratch.combination[position]
     let weight = weights[position]
@@ -139,7 +139,7 @@ extension LexicographicSimplex {
     weights[position] = max(1, weight / (pivot * pivot).nearest)
   }
 
-  /// Adds what changes because forms passed from one segment to another: one by one, or many of them as one sum a lane.
+  /// Updates the duals for forms that passed from one segment to another: one by one, or many of them as one sum for each lane.
   private mutating func addDuals(besides entering: Int, _ leaving: Int) {
     if scratch.crossed.count <= 2 * forms.laneCount {
       for other in scratch.crossed where Int(other) != entering && Int(other) != leaving {
@@ -171,7 +171,7 @@ extension LexicographicSimplex {
     }
   }
 
-  /// Adds what changes because a form passed from one segment to another.
+  /// Updates the duals for a form that passed from one segment to another.
   private mutating func addDuals(_ form: Int, from old: Int, to new: Int) {
     guard (0..<forms.laneCount).contains(where: { forms.slope(of: new, lane: $0) != forms.slope(of: old, lane: $0) })
     else { return }
@@ -185,7 +185,7 @@ extension LexicographicSimplex {
     scratch.changed += scratch.followed
   }
 
-  /// The duals after one form took the place of another: the old one's slope now counts, the new one's no longer does.
+  /// Updates the duals after one form replaced another: the old one's slope now counts, the new one's no longer does.
   private mutating func exchangeDuals(_ lane: Int, _ edge: SimplexEdge, _ entering: Int, _ leaving: Int) {
     let gone = forms.slope(of: Int(scratch.before[entering]), lane: lane)
     let kept = forms.slope(of: Int(segments[leaving]), lane: lane)

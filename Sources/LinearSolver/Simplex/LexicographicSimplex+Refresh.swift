@@ -15,7 +15,7 @@ extension LexicographicSimplex {
     readDuals()
   }
 
-  /// The segment a form is on: the one it was on, if its value lies there within rounding.
+  /// Returns the segment of a form: the one it was on, if its value lies there within rounding.
   private func settledSegment(of form: Int) -> Int {
     let (segment, all) = (Int(segments[form]), forms.breakpoints(of: form))
     let magnitude = Number.isExact ? 0 : forms.magnitude(of: form, at: places)
@@ -29,7 +29,7 @@ extension LexicographicSimplex {
     return isBelow || isAbove ? forms.segment(of: form, at: values[form], magnitude: magnitude) : segment
   }
 
-  /// Puts the nodes where the active forms stand at their breakpoints, and corrects that once.
+  /// Moves the nodes to where the active forms stand at their breakpoints, with one step of refinement.
   mutating func improvePlaces() {
     var moves: [Number] = Array(repeating: 0, count: nodeCount)
     for _ in 0..<2 {

@@ -1,8 +1,8 @@
-/// Ties: what the levels leave open is decided row by row.
+/// Ties: the choices that the levels leave open are decided row by row.
 ///
-/// Once all levels are at their best, only edges along which none changes can be taken, and a form can only pass breakpoints at which none
-/// changes. The ties follow one after the other, each a single row: as long as one of those edges moves the row's form towards its breakpoint, it
-/// is taken. What would move the form back is barred from then on. A tie costs one reading of its form, most cost nothing.
+/// Once all levels are at their best, only edges along which no level changes can be taken, and a form can only pass breakpoints at which none
+/// changes. The ties follow one after the other, each a single row: as long as one of those edges moves the row's form towards its breakpoint,
+/// it is taken. Edges that would move the form back are barred from then on. A tie costs one BTRAN of its form at most; most cost nothing.
 extension LexicographicSimplex {
   /// Decides all ties.
   ///
@@ -41,12 +41,12 @@ extension LexicographicSimplex {
     return isStuck ? nil : isOptimal
   }
 
-  /// Minimises the first lane that is not active yet, among the points that give up nothing that has been decided.
+  /// Minimises the first lane that is not active yet, among the points that give up no decision so far.
   ///
   /// - Parameter lead: the last tie that has been decided.
   private mutating func minimiseNextLane(beyond lead: Int64, _ steps: inout Int, _ limit: Int) -> Bool {
     let lane = activeLanes
-    // What a tie of no form decides is nothing but how far ties are decided.
+    // A tie without a form only marks how far ties are decided.
     let decided = SimplexTie(lead: lead, form: -1)
     while let edge = improvingEdge(in: lane, beyond: lead) {
       guard steps < limit, !isStuck, follow(edge, deciding: decided, lane: lane) else { return false }
@@ -60,7 +60,7 @@ extension LexicographicSimplex {
     return true
   }
 
-  /// An allowed edge that gains in a lane, the one that gains most for its length.
+  /// Returns the allowed edge that gains most for its length in a lane.
   private func improvingEdge(in lane: Int, beyond lead: Int64) -> SimplexEdge? {
     var (best, gain) = (SimplexEdge?.none, 0.0)
     for position in 0..<nodeCount where prices[position].isUpIdle || prices[position].isDownIdle {
@@ -76,7 +76,7 @@ extension LexicographicSimplex {
     return best
   }
 
-  /// The ties in their order.
+  /// Returns the ties in their order.
   private func ties() -> [SimplexTie] {
     var ties: [SimplexTie] = []
     for form in 0..<formCount {
@@ -93,7 +93,7 @@ extension LexicographicSimplex {
     return ties
   }
 
-  /// Whether the form of a tie should move up or down; nil where the tie costs nothing where it is.
+  /// Returns true where the form of a tie should move up, false for down; nil where the tie has no cost.
   private func improvement(of tie: SimplexTie) -> Bool? {
     let position = positions[tie.form]
     if position < 0 {
@@ -106,7 +106,7 @@ extension LexicographicSimplex {
     return nil
   }
 
-  /// An edge that moves the form of a tie the right way; where there is none, edges that move it the other way are barred.
+  /// Returns an edge that moves the form of a tie in the right direction; where there is none, bars edges that move it in the other.
   private mutating func edge(moving tie: SimplexTie, up: Bool) -> SimplexEdge? {
     let own = positions[tie.form]
     if own >= 0 {
@@ -129,10 +129,10 @@ extension LexicographicSimplex {
     return best
   }
 
-  /// A form that moves less along an edge of unit length stands still but for rounding.
+  /// A form that moves less along an edge of unit length does not move, within rounding.
   private static var leastRate: Number { Tolerance.rounding(1e-9) }
 
-  /// Whether an edge gives up nothing that has been decided: no level, and no tie up to `lead`.
+  /// Whether an edge gives up no decision: no level, and no tie up to `lead`.
   private func isAllowed(_ edge: SimplexEdge, beyond lead: Int64) -> Bool {
     let price = prices[edge.position]
     guard edge.isUp ? price.isUpIdle && !isUpBarred[edge.position] : price.isDownIdle && !isDownBarred[edge.position]
@@ -141,14 +141,14 @@ extension LexicographicSimplex {
     return forms.leads[edge.isUp ? before + 1 : before] | 1 > lead
   }
 
-  /// Whether a form that moves along an edge could pass to the segment it is on now without giving up what has been decided.
+  /// Whether a form that moves along an edge could pass to its current segment without giving up a decision.
   func isFree(_ form: Int, from old: Int, _ tie: SimplexTie) -> Bool {
     let new = Int(segments[form])
     guard form != tie.form, forms.leads[new] | 1 > tie.lead else { return false }
     return (0..<activeLanes).allSatisfy { forms.slope(of: new, lane: $0) == forms.slope(of: old, lane: $0) }
   }
 
-  /// The edges along which no level and no tie changes.
+  /// Returns the edges along which no level and no tie changes.
   func freeEdges() -> [SimplexEdge] {
     var found: [SimplexEdge] = []
     for position in 0..<nodeCount {
@@ -160,14 +160,14 @@ extension LexicographicSimplex {
     return found
   }
 
-  /// By lane, what the forms cost where they stand.
+  /// Returns the cost of the forms at their values, for each lane.
   func costs() -> [Number] {
     var costs: [Number] = Array(repeating: 0, count: forms.laneCount)
     for form in 0..<formCount { forms.addCost(of: form, at: values[form], to: &costs) }
     return costs
   }
 
-  /// Whether the first lane in which costs differ by more than rounding is the lesser.
+  /// Whether the first lane in which costs differ by more than rounding is smaller.
   static func isLess(_ costs: [Number], than others: [Number]) -> Bool {
     for (cost, other) in zip(costs, others) where abs(cost - other) > Tolerance.rounding(1e-9) * max(1, abs(other)) {
       return cost < other
@@ -178,7 +178,7 @@ extension LexicographicSimplex {
 
 /// One row that may be spared.
 struct SimplexTie {
-  /// As in `PiecewiseLinearRows`, with the last bit set.
+  /// The entry, as in `PiecewiseLinearRows`, with the last bit set.
   var lead: Int64
   var form: Int
 }

@@ -1,74 +1,74 @@
-/// Finds the cheapest place for the nodes that reduction leaves: a primal simplex on piecewise-linear costs, priced by Devex.
+/// A primal simplex on piecewise-linear costs, priced by Devex, for the nodes that reduction leaves.
 ///
-/// At a vertex as many forms as there are nodes stand at a breakpoint; along an edge one of them leaves its breakpoint, and the nodes go on, past breakpoints
-/// of other forms, as long as that pays. Costs are compared level by level, what is required first, so there is no phase of its own for
-/// feasibility; ties are a last level without end. Each step costs about the nodes that move times the forms they touch.
+/// At a vertex as many forms as there are nodes stand at a breakpoint. Along an edge one of them leaves its breakpoint, and the nodes move
+/// past breakpoints of other forms as long as that pays. Costs are compared level by level, required rows first, so feasibility needs no
+/// phase of its own; ties are a last level without end. Each step costs about the nodes that move times the forms they touch.
 struct LexicographicSimplex<Number: Real> {
   private(set) var forms: PiecewiseLinearRows<Number>
-  /// How many forms there are; the rest stand for single nodes and cost nothing.
+  /// The number of forms with a cost; the rest stand for single nodes and cost nothing.
   let formCount: Int
   let nodeCount: Int
   var basis: Basis<Number>
-  /// By position in the basis: the form, and the breakpoint it stands at.
+  /// For each position in the basis, the form, and in `activeBreakpoints` the breakpoint at which it stands.
   var active: [Int32]
   var activeBreakpoints: [Int32]
-  /// By form: its position in the basis; −1 for none.
+  /// The position of each form in the basis; −1 for none.
   var positions: [Int32]
-  /// By form that is not active: the segment it is on.
+  /// The segment of each form that is not active.
   var segments: [Int32]
-  /// By form: what it comes to.
+  /// The value of each form.
   var values: [Number]
-  /// By node: where it stands.
+  /// The coordinate of each node.
   var places: [Number]
-  /// By position: the squared length of its direction, roughly.
+  /// The approximate squared length of the direction at each position.
   var weights: [Double]
-  /// Lane by lane, by position: the slope of all forms that are not active along the direction of the active one.
+  /// The duals, lane by lane and by position: the slope of all inactive forms along the direction of the active one.
   var duals: [Number]
   /// Whether the weights come from the directions of a vertex, or from another simplex.
   var hasWeights = false
-  /// By position: what its edges are worth.
+  /// The prices of the edges at each position.
   var prices: [EdgePrice]
   /// The positions with an edge that gains.
   var gaining: PositionSet
-  /// By lane: what is too small to count.
+  /// The slope in each lane below which a gain is too small to count.
   var slack: [Number]
-  /// By node: what its movement costs in the last lane besides the forms; empty for nothing.
+  /// The cost of each node's movement in the last lane, in addition to the forms; empty for none.
   var objective: [Number] = []
-  /// By position: whether moving up, or down, would give up a tie that has been decided; empty where none has.
+  /// For each position, whether moving up, or below down, would give up a tie that has been decided; empty where none has.
   var isUpBarred: [Bool] = []
-  /// How many lanes are decided or being decided: those before the first entry of a single row, and more once such entries are decided.
+  /// The number of lanes decided or being decided: those before the first entry of a single row, and more once such entries are decided.
   var activeLanes: Int
   var isDownBarred: [Bool] = []
-  /// By node: the forms that use it.
+  /// The forms that use each node.
   let incidence: Groups
   /// The nodes that still have a choice.
   var loose: [Bool]
   var scratch: SimplexScratch<Number>
 
-  /// More nodes than this would take longer than a layout is worth.
+  /// The largest number of nodes: more would take too long for a layout.
   static var largest: Int { 24_000 }
 
-  /// More entries than this would need more memory for the basis than a layout is worth.
+  /// The largest number of entries: more would need too much memory for a layout.
   static var mostEntries: Int { 8_000_000 }
 
-  /// How many entries the search for a first vertex looked at.
+  /// The number of entries that the search for a first vertex read.
   var crashWork = 0
 
-  /// How many entries were looked at, roughly.
+  /// The approximate number of entries read.
   var work: Int { basis.work + crashWork }
 
-  /// How many steps in a row have moved nothing.
+  /// The number of successive degenerate steps.
   var standstill = 0
-  /// By form: whether it is a required equality that follows from others. Where those hold it does, too, so it counts no cost.
+  /// Whether each form is a required equality that follows from others. It holds where those hold, so it has no cost.
   var isRedundant: [Bool]
-  /// The edges that ties have barred in a simplex in rounded numbers, where this one goes on from it.
+  /// The edges that ties have barred in the simplex in rounded numbers from which this one continues.
   private var roundedTies: (isUpBarred: [Bool], isDownBarred: [Bool])?
-  /// The largest coordinate when places were computed last.
+  /// The largest coordinate when `places` was last computed.
   var reach: Number = 0
-  /// By form: whether a ray was found on which it falls, or rises, without end; empty before there was a search.
+  /// For each form, whether a ray was found on which it falls, or below rises, without bound; empty before the first search.
   private var falls: [Bool] = []
   private var rises: [Bool] = []
-  /// The breakpoints as they are, while others stand for them; else empty.
+  /// The true breakpoints while a perturbation replaces them; else empty.
   private var trueBreakpoints: [Number] = []
 
   /// Whether the factorisation is singular, or a limit on memory or work is reached.
@@ -118,8 +118,8 @@ struct LexicographicSimplex<Number: Real> {
     scratch = SimplexScratch<Number>(forms: forms.count, nodes: nodeCount, lanes: forms.laneCount)
   }
 
-  /// The same forms in finer numbers, at the vertex that rounded ones have come to: mostly the best one, or a few steps from it (as QSopt_ex
-  /// goes from doubles to fractions; Applegate, Cook, Dash, Espinoza 2007).
+  /// Creates a simplex for the same forms in finer numbers, at the vertex that rounded ones reached: mostly the best one, or a few steps from
+  /// it (as QSopt_ex goes from doubles to fractions; Applegate, Cook, Dash, Espinoza 2007).
   init<Rounded: Real>(_ forms: PiecewiseLinearRows<Number>, from rounded: LexicographicSimplex<Rounded>) {
     self.init(forms, nodeCount: rounded.nodeCount)
     (active, activeBreakpoints) = (rounded.active, rounded.activeBreakpoints)
@@ -129,7 +129,7 @@ struct LexicographicSimplex<Number: Real> {
     refactor()
   }
 
-  /// The lanes that come before all entries of single rows.
+  /// Returns the number of lanes that come before all entries of single rows.
   static func firstLanes(of forms: PiecewiseLinearRows<Number>) -> Int {
     let least = forms.leads.reduce(forms.laneCount - 1) { min($0, TieLead.lanes(before: $1)) }
     return least + 1
@@ -146,7 +146,7 @@ struct LexicographicSimplex<Number: Real> {
   /// Moves the nodes to where the forms cost least.
   mutating func solve() -> Outcome { start() ? solveAgain() : .failed }
 
-  /// The same from where the nodes are.
+  /// Continues from the current vertex to where the forms cost least.
   mutating func solveAgain() -> Outcome {
     refresh()
     // Rounding may let a level gain once ties are broken.
@@ -165,13 +165,13 @@ struct LexicographicSimplex<Number: Real> {
       let before = costs
       costs = self.costs()
       if before.isEmpty || Self.isLess(costs, than: before) { continue }
-      // What is gained from round to round is rounding.
+      // The gain from round to round is only rounding.
       return finish()
     }
     return .failed
   }
 
-  /// The ties as the rounded simplex has decided them at a vertex near this one, where fractions take too many digits to decide them.
+  /// Returns this simplex with the ties that the rounded one decided at a vertex near this one, for where fractions take too many digits.
   private func takingRoundedTies() -> (simplex: LexicographicSimplex, outcome: Outcome)? {
     guard let ties = roundedTies, !ties.isUpBarred.isEmpty, !isStuck else { return nil }
     var settled = self
@@ -182,7 +182,7 @@ struct LexicographicSimplex<Number: Real> {
     return (settled, outcome)
   }
 
-  /// How a search for the least cost ended.
+  /// The outcome of a search for the least cost.
   private enum Ending {
     case optimal
     case unbounded
@@ -209,7 +209,7 @@ struct LexicographicSimplex<Number: Real> {
         }
         steps += 1
         guard follow(edge) else {
-          // A cost that falls without end where none can fall below 0 is rounding: it is computed afresh, a few times.
+          // No cost can fall below 0, so one that falls without bound is rounding: it is computed afresh, a few times.
           guard objective.isEmpty, unboundedCount < 8 else { return .unbounded }
           unboundedCount += 1
           refresh()
@@ -225,14 +225,14 @@ struct LexicographicSimplex<Number: Real> {
     return .failed
   }
 
-  /// More steps than this do not come to an end: a simplex takes a few for each of its forms.
+  /// The number of steps after which no end is expected: a simplex takes a few for each of its forms.
   var stepLimit: Int { 1000 + 16 * (nodeCount + formCount) }
 
-  /// So many degenerate steps in a row may be a cycle.
+  /// The number of successive degenerate steps that may be a cycle.
   private static var patience: Int { 60 }
 
-  /// Moves the breakpoints of every form by a little of its own, so that few forms stand at theirs by chance, and no cycle is left (Charnes
-  /// 1952). What is optimal then is near the optimum, or at it.
+  /// Perturbs the breakpoints of every form by its own small amount, so that few steps are degenerate and no cycle is left (Charnes
+  /// 1952). The optimum of the perturbed problem is near the true one, or at it.
   private mutating func perturb() {
     trueBreakpoints = forms.breakpoints
     var moved = trueBreakpoints
@@ -246,7 +246,7 @@ struct LexicographicSimplex<Number: Real> {
     refresh()
   }
 
-  /// Lets a single node stand at its breakpoint where it is.
+  /// Moves the breakpoint of a single node to the node's current position.
   mutating func hold(_ node: Int, at breakpoint: Int) {
     forms.setBreakpoint(breakpoint, places[node])
     if !trueBreakpoints.isEmpty { trueBreakpoints[breakpoint] = places[node] }
@@ -259,10 +259,10 @@ struct LexicographicSimplex<Number: Real> {
     trueBreakpoints = []
   }
 
-  /// The least and the greatest value that a form can take while required rows hold, nil for no end; nil where that is not found out.
+  /// Returns the least and the greatest value that a form can take while required rows hold, nil where unbounded; nil where the search fails.
   ///
-  /// The last lane must be free of costs. Costs two searches, each from where the last one ended; none where an earlier search went along a ray
-  /// on which the form has no end.
+  /// The last lane must be free of costs. Costs two searches, each from where the last one ended; none where an earlier search found a ray
+  /// on which the form is unbounded.
   mutating func extremes(of form: Int) -> (low: Number?, high: Number?)? {
     let lane = forms.laneCount - 1
     defer { (objective, slack[lane]) = ([], 0) }
@@ -303,7 +303,7 @@ struct LexicographicSimplex<Number: Real> {
     return .solved
   }
 
-  /// A value as near to a multiple of 1/64 as rounding leaves numbers was meant to be one: 10, not 9.999999999999998.
+  /// Returns the multiple of 1/64 that a value equals within rounding, or else the value: 10, not 9.999999999999998.
   private static func meant(_ value: Number) -> Number {
     if Number.isExact { return value }
     let (double, near) = (value.nearest, (value.nearest * 64).rounded() / 64)

@@ -1,35 +1,35 @@
-/// Finds the triangles of a matrix of forms.
+/// The LU factorisation of a matrix of forms.
 ///
-/// Rows and columns with one entry go first; that costs nothing and leaves little of most layouts. In what is left, the shortest row comes
+/// Rows and columns with one entry go first; that costs nothing and leaves little of most layouts. In the rest, the shortest row comes
 /// next, and in it the shortest column among entries that are not small, so that few new entries arise (Markowitz 1957). Costs about the
 /// entries, where few arise.
 struct MarkowitzElimination<Number: Real> {
-  /// By pivot: its position, its node, and what stands there.
+  /// For each pivot, its position, in `nodes` its node, and in `pivots` its value.
   private(set) var positions: [Int32] = []
   private(set) var nodes: [Int32] = []
   private(set) var pivots: [Number] = []
-  /// By pivot: the rest of its row, by node, and how many times its row was taken from others, by position.
+  /// For each pivot, the rest of its row, by node, and in `lower` the multiples of its row that were subtracted from others, by position.
   private(set) var upper = SparseVectors<Number>()
   private(set) var lower = SparseVectors<Number>()
 
   private let count: Int
-  /// By position and by node: how many entries are left; −1 once there was a pivot.
+  /// The number of entries left at each position, and below at each node; −1 once there was a pivot.
   private var rowCounts: [Int32]
   private var columnCounts: [Int32]
-  /// By node: where its column starts.
+  /// The start of each node's column.
   private var columnStarts: [Int32]
   private var columnRows: [Int32] = []
   private var columnParts: [Number] = []
   /// Columns with one entry, and the complements of rows with one.
   private var singles: [Int32] = []
-  /// Empty until there is something left for it.
+  /// The matrix without rows and columns of one entry; empty until it is needed.
   private var core = ActiveSubmatrix<Number>(count: 0)
 
   /// Entries smaller than this times the largest of their row are no pivots.
   private static var threshold: Number { Number.isExact ? 0 : 0.1 }
   /// A row whose largest entry is smaller depends on others.
   private static var smallest: Number { Tolerance.rounding(1e-9) }
-  /// More memory, and more work, than a basis is worth; what then is left is given up.
+  /// The limits on memory and work for a basis; beyond them the elimination is abandoned.
   private static var mostEntries: Int { 16_000_000 }
   private static var mostWork: Int { Number.isExact ? 1_000_000 : 300_000_000 }
 
@@ -40,19 +40,19 @@ struct MarkowitzElimination<Number: Real> {
     columnStarts = Array(repeating: 0, count: count + 1)
   }
 
-  /// How many entries the last elimination looked at.
+  /// The number of entries that the last elimination read.
   private(set) var work = 0
-  /// Whether the last elimination was given up because there was no end to new entries.
+  /// Whether the last elimination was abandoned because too many new entries arose.
   private(set) var isEntangled = false
 
-  /// The positions of forms that depend on others, each with a node that no form has taken: the node alone can stand in the form's place.
+  /// The positions of forms that depend on others, each with a node that no form has taken: the node alone can replace the form.
   var deficits: [(position: Int, node: Int)] {
     guard pivots.count < count else { return [] }
     return Array(
       zip(rowCounts.indices.filter { rowCounts[$0] >= 0 }, columnCounts.indices.filter { columnCounts[$0] >= 0 }))
   }
 
-  /// Finds the triangles of the active forms; false where they depend on each other, or there is no end to new entries.
+  /// Factorises the matrix of the active forms; returns false where they depend on each other, or too many new entries arise.
   mutating func eliminate(_ forms: borrowing PiecewiseLinearRows<Number>, _ active: [Int32]) -> Bool {
     start(forms, active)
     (work, isEntangled) = (count, false)
@@ -87,7 +87,7 @@ struct MarkowitzElimination<Number: Real> {
       columnRows = Array(repeating: 0, count: entryCount + entryCount / 4)
       columnParts = Array(repeating: 0, count: columnRows.count)
     }
-    // From the last row to the first, each column's start goes back from its end.
+    // From the last row to the first, each column's start moves back from its end.
     for position in stride(from: count - 1, through: 0, by: -1) {
       for term in forms.terms(of: Int(active[position])) {
         let node = Int(forms.nodes[term]) + 1
@@ -113,7 +113,7 @@ struct MarkowitzElimination<Number: Real> {
     columnCounts[Int(node)] = -1
   }
 
-  /// Takes the one entry of a column, and the rest of its row.
+  /// Makes the only entry of a column a pivot, with the rest of its row.
   private mutating func takeColumn(_ node: Int32, _ forms: borrowing PiecewiseLinearRows<Number>, _ active: [Int32]) {
     guard columnCounts[Int(node)] == 1 else { return }
     guard let place = column(node).first(where: { rowCounts[Int(columnRows[$0])] >= 0 }) else { return }
@@ -131,7 +131,7 @@ struct MarkowitzElimination<Number: Real> {
     lower.endList()
   }
 
-  /// Takes the one entry of a row, and the rest of its column.
+  /// Makes the only entry of a row a pivot, with the rest of its column.
   private mutating func takeRow(_ row: Int32, _ forms: borrowing PiecewiseLinearRows<Number>, _ active: [Int32]) {
     guard rowCounts[Int(row)] == 1 else { return }
     let terms = forms.terms(of: Int(active[Int(row)]))
@@ -150,9 +150,9 @@ struct MarkowitzElimination<Number: Real> {
     lower.endList()
   }
 
-  // MARK: What has no single entries
+  // MARK: Rows and columns with several entries
 
-  /// Eliminates what is left, apart from rows that depend on those before them.
+  /// Eliminates the rest, except rows that depend on those before them.
   private mutating func eliminateCore(_ forms: borrowing PiecewiseLinearRows<Number>, _ active: [Int32]) {
     core.start(count: count)
     for row in 0..<count where rowCounts[row] >= 0 {

@@ -1,9 +1,9 @@
 /// Convex piecewise-linear costs of linear forms over the nodes of a block.
 ///
-/// A form is a sum of a few nodes. Its cost bends at its breakpoints; each segment before, between and after them has a slope: one number a level,
-/// the first for what is required, and the leading tie as in `Slope`.
+/// A form is a sum of a few nodes. Its cost bends at its breakpoints; each segment before, between and after them has a slope: one number for
+/// each level, the first for required rows, and the leading tie as in `Slope`.
 struct PiecewiseLinearRows<Number: Real> {
-  /// How many numbers a slope has.
+  /// The number of entries in a slope.
   let laneCount: Int
   private(set) var nodes: [Int32] = []
   private(set) var coefficients: [Number] = []
@@ -12,7 +12,7 @@ struct PiecewiseLinearRows<Number: Real> {
   private var breakpointStarts: [Int32] = [0]
   private(set) var slopes: [Number] = []
   private(set) var leads: [Int64] = []
-  /// By form: the largest number added up in its breakpoints.
+  /// The largest number added up in the breakpoints of each form.
   private(set) var magnitudes: [Number] = []
 
   init(laneCount: Int) { self.laneCount = laneCount }
@@ -38,30 +38,30 @@ struct PiecewiseLinearRows<Number: Real> {
   /// Adds a segment on which a required row does not hold.
   mutating func addForbiddenSegment(_ slope: Number) { addSegment(lead: .max) { $0 == 0 ? slope : 0 } }
 
-  /// Ends the form whose terms, breakpoints and segments were added since the last.
+  /// Ends the form whose terms, breakpoints and segments were added since the last one.
   mutating func end(magnitude: Number) {
     magnitudes.append(magnitude)
     termStarts.append(Int32(truncatingIfNeeded: nodes.count))
     breakpointStarts.append(Int32(truncatingIfNeeded: breakpoints.count))
   }
 
-  /// Takes the terms of all forms out; others are to be added, form by form.
+  /// Removes the terms of all forms; new ones must be added, form by form.
   mutating func removeTerms() {
     (nodes, coefficients, termStarts) = ([], [], [0])
   }
 
-  /// Ends the terms of the next form whose terms were taken out.
+  /// Ends the terms of the next form whose terms were removed.
   mutating func endTerms() { termStarts.append(Int32(truncatingIfNeeded: nodes.count)) }
 
-  /// Puts other breakpoints in the place of all.
+  /// Replaces all breakpoints.
   mutating func setBreakpoints(_ new: [Number]) { breakpoints = new }
 
   /// Moves a breakpoint.
   mutating func setBreakpoint(_ breakpoint: Int, _ position: Number) { breakpoints[breakpoint] = position }
 
-  /// Some of the forms, over fewer nodes.
+  /// Creates a copy of some of the forms, over fewer nodes.
   ///
-  /// - Parameter numbers: by node, its new number; terms of nodes below 0 are left out, as of nodes that stand at 0.
+  /// - Parameter numbers: the new number of each node; terms of nodes with a number below 0 are left out, as those nodes are at 0.
   init(_ chosen: [Int32], of all: PiecewiseLinearRows<Number>, numbers: [Int32]) {
     self.init(laneCount: all.laneCount)
     for form in chosen {
@@ -77,7 +77,7 @@ struct PiecewiseLinearRows<Number: Real> {
     }
   }
 
-  /// The same forms in numbers of another kind.
+  /// Creates a copy of the forms in another kind of number.
   init<Other: Real>(_ other: PiecewiseLinearRows<Other>) {
     laneCount = other.laneCount
     (nodes, coefficients) = (other.nodes, other.coefficients.map { Number(reading: $0.nearest) })
@@ -95,15 +95,15 @@ struct PiecewiseLinearRows<Number: Real> {
   @inline(__always)
   func breakpoints(of form: Int) -> Range<Int> { Int(breakpointStarts[form])..<Int(breakpointStarts[form + 1]) }
 
-  /// The segment that ends at a breakpoint; the next one begins there.
+  /// Returns the segment that ends at a breakpoint; the next one begins there.
   @inline(__always)
   func segment(before breakpoint: Int, of form: Int) -> Int { breakpoint &+ form }
 
-  /// The breakpoint at which a segment ends; past the form's last breakpoint where it is the last.
+  /// Returns the breakpoint at which a segment ends; past the form's last breakpoint where the segment is the last.
   @inline(__always)
   func breakpoint(after segment: Int, of form: Int) -> Int { segment &- form }
 
-  /// The largest coefficient of a form beside its smallest one; the most that any form has.
+  /// The largest ratio, over all forms, of a form's largest coefficient to its smallest.
   var coefficientSpread: Number {
     var spread: Number = 1
     for form in 0..<count {
@@ -120,23 +120,23 @@ struct PiecewiseLinearRows<Number: Real> {
   @inline(__always)
   func slope(of segment: Int, lane: Int) -> Number { slopes[segment &* laneCount &+ lane] }
 
-  /// What the form comes to.
+  /// Returns the value of a form.
   func value(of form: Int, at places: [Number]) -> Number {
     var value: Number = 0
     for term in terms(of: form) { value += coefficients[term] * places[Int(nodes[term])] }
     return value
   }
 
-  /// The largest number added up in a form and its breakpoints.
+  /// Returns the largest number added up in a form and its breakpoints.
   func magnitude(of form: Int, at places: [Number]) -> Number {
     var magnitude = magnitudes[form]
     for term in terms(of: form) { magnitude = max(magnitude, abs(coefficients[term] * places[Int(nodes[term])])) }
     return magnitude
   }
 
-  /// The segment in which a value lies; at a breakpoint the one with the milder required slope.
+  /// Returns the segment in which a value lies; at a breakpoint the one with the flatter required slope.
   ///
-  /// - Parameter magnitude: the largest number added up in the value, where that is known to be larger than the form's own.
+  /// - Parameter magnitude: the largest number added up in the value, where it is known to be larger than the form's own.
   func segment(of form: Int, at value: Number, magnitude: Number = 0) -> Int {
     let slack = Tolerance.breakpoint(at: max(magnitude, magnitudes[form], abs(value)))
     let low = breakpoints(of: form).partitioningIndex { breakpoints[$0] >= value - slack }
@@ -145,7 +145,7 @@ struct PiecewiseLinearRows<Number: Real> {
     return abs(slope(of: segment, lane: 0)) > abs(slope(of: segment + 1, lane: 0)) ? segment + 1 : segment
   }
 
-  /// By how much a value lies on a segment that required rows forbid; 0 within rounding.
+  /// Returns the distance by which a value violates required rows; 0 within rounding.
   func excess(of form: Int, at value: Number, _ places: [Number]) -> Number {
     let all = breakpoints(of: form)
     var excess: Number = 0
@@ -158,7 +158,7 @@ struct PiecewiseLinearRows<Number: Real> {
     return excess <= 2 * Tolerance.feasibility(at: magnitude(of: form, at: places)) ? 0 : excess
   }
 
-  /// Adds what a form costs at a value, beside its best breakpoint, lane by lane.
+  /// Adds the cost of a form at a value, relative to its best breakpoint, lane by lane.
   func addCost(of form: Int, at value: Number, to costs: inout [Number]) {
     guard let best = bestBreakpoint(of: form) else { return }
     let all = breakpoints(of: form)
@@ -174,14 +174,14 @@ struct PiecewiseLinearRows<Number: Real> {
     }
   }
 
-  /// The breakpoint at which the form costs least; nil where it has none.
+  /// Returns the breakpoint at which the form costs least; nil where it has none.
   func bestBreakpoint(of form: Int) -> Int? {
     let all = breakpoints(of: form)
     guard !all.isEmpty else { return nil }
     return all.dropLast().partitioningIndex { sign(of: segment(before: $0, of: form) + 1) >= 0 }
   }
 
-  /// Below 0, 0 or above 0, as the first entry of the slope that is not 0.
+  /// Returns the sign of the first entry of the slope that is not 0: −1, 0 or 1.
   func sign(of segment: Int) -> Int {
     for lane in 0..<laneCount {
       let slope = slope(of: segment, lane: lane)
@@ -190,13 +190,13 @@ struct PiecewiseLinearRows<Number: Real> {
     return leads[segment] == .max ? 0 : leads[segment] & 1 == 1 ? -1 : 1
   }
 
-  /// How firmly a breakpoint holds: the lane of the weaker of its two sides; smaller is firmer.
+  /// Returns the firmness of a breakpoint: the lane of the weaker of its two sides; smaller is firmer.
   func firmness(of breakpoint: Int, of form: Int) -> Int {
     let before = segment(before: breakpoint, of: form)
     return max(lane(of: before), lane(of: before + 1))
   }
 
-  /// The entry of the single row that decides on the weaker side of a breakpoint, where no lane does.
+  /// Returns the entry of the single row that decides on the weaker side of a breakpoint, where no lane does.
   func lead(of breakpoint: Int, of form: Int) -> Int64 {
     let before = segment(before: breakpoint, of: form)
     return max(

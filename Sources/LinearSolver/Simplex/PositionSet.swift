@@ -1,7 +1,7 @@
-/// A set of small numbers whose members lie together, in no particular order.
+/// A set of small numbers whose members are contiguous, in no particular order.
 struct PositionSet {
   private(set) var members: [Int32] = []
-  /// By number: its place among the members; −1 for none.
+  /// The index of each number in `members`; −1 for none.
   private var places: [Int32]
 
   /// - Parameter count: all members are below.
@@ -24,7 +24,7 @@ struct PositionSet {
     places[Int(last)] = place
   }
 
-  /// States that each member is where its place says, and that nothing else has a place.
+  /// Checks that each member is at its index, and that no other number has one.
   func checkInvariants() {
     for (place, member) in members.enumerated() {
       precondition(Int(places[Int(member)]) == place, "a member is at its place")

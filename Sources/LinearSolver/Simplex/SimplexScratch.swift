@@ -1,22 +1,22 @@
-/// An edge of the simplex: the active form that leaves its breakpoint, and which way.
+/// An edge of the simplex: the active form that leaves its breakpoint, and its direction.
 struct SimplexEdge {
   var position: Int
   var isUp: Bool
 }
 
-/// What the steps of a block keep for each other, so that they need no memory of their own.
+/// The memory that the steps of a block share, so that they allocate none of their own.
 struct SimplexScratch<Number: Real> {
-  /// By node: how it moves along the current edge; and the nodes that do.
+  /// The movement of each node along the current edge; and the nodes that move.
   var direction: [Number]
   var nodes: [Int32] = []
-  /// By position: how a form follows the active ones; and the positions it follows.
+  /// The factor of each position in a form's dependence on the active ones; and the positions that are not 0.
   var combination: [Number]
   var followed: [Int32] = []
-  /// By form: how it changes along the edge, and the segment it was on before the step; and the forms that do change.
+  /// The rate of each form along the edge; in `before` its segment before the step; and the forms that change.
   var rates: [Number]
   var before: [Int32]
   var moving: [Int32] = []
-  /// By form: the last edge that met it.
+  /// The last edge that met each form.
   var stamps: [Int32]
   var stamp: Int32 = 0
   /// The derivative along the edge.
@@ -27,7 +27,7 @@ struct SimplexScratch<Number: Real> {
   var crossed: [Int32] = []
   /// The breakpoints passed on the way along the current edge.
   var passed: [PassedBreakpoint<Number>] = []
-  /// By node: what crossed forms add to its slope, 0 between steps; and the nodes they use.
+  /// The change of each node's slope by crossed forms, 0 between steps; and the nodes they use.
   var sum: [Number]
   var summed: [Int32] = []
   /// The positions whose duals or weights changed since they were last priced.

@@ -1,14 +1,14 @@
-/// Coordinates of a block in which an edge of the simplex moves few nodes: each node is placed against its parent in a spanning tree.
+/// Coordinates of a block in which an edge of the simplex moves few nodes: each node is placed relative to its parent in a spanning tree.
 ///
-/// Where nodes are coordinates, an edge that widens one view moves all that follow, although next to no form changes. The tree is made breadth
-/// first along forms that are differences, so that a form uses few nodes in the new coordinates, too: those on the way between its own.
+/// With absolute coordinates, an edge that widens one view moves all nodes after it, although almost no form changes. The tree is built breadth
+/// first along forms that are differences, so that a form uses few nodes in the new coordinates, too: those on the path between its own.
 struct SpanningTree {
-  /// By node: its parent; −1 for the root, at 0.
+  /// The parent of each node; −1 for the root, at 0.
   private(set) var parents: [Int32]
   /// The nodes, parents before their children.
   private(set) var order: [Int32] = []
 
-  /// Forms may become this many times as long, all together; then moving many nodes costs less.
+  /// The factor by which all forms together may become longer; beyond it, moving many nodes costs less.
   private static var lengthening: Int { 3 }
 
   /// - Complexity: about the terms of the forms.
@@ -41,7 +41,7 @@ struct SpanningTree {
     }
   }
 
-  /// The two terms of a form whose nodes the fewest forms use.
+  /// Returns the two terms of a form whose nodes the fewest forms use.
   private static func rarest<Number: Real>(
     _ terms: Range<Int>, of forms: borrowing PiecewiseLinearRows<Number>, _ uses: [Int32]
   ) -> (Int, Int)? {
@@ -57,7 +57,7 @@ struct SpanningTree {
     return second < 0 ? nil : (first, second)
   }
 
-  /// By node, those it forms a pair with.
+  /// Returns, for each node, the nodes with which it forms a pair.
   private static func neighbours(_ pairs: [(Int32, Int32)], nodeCount: Int) -> Groups {
     Groups(count: nodeCount) { add in
       for (a, b) in pairs {
@@ -73,7 +73,7 @@ struct SpanningTree {
     order.append(node)
   }
 
-  /// The forms over the distances of nodes from their parents; nil where that makes them much longer.
+  /// Returns the forms over the distances of nodes from their parents; nil where that makes them much longer.
   ///
   /// - Complexity: about the terms of the result, times their logarithm in a form.
   func relative<Number: Real>(_ forms: PiecewiseLinearRows<Number>) -> PiecewiseLinearRows<Number>? {
@@ -107,7 +107,7 @@ struct SpanningTree {
     return relative
   }
 
-  /// States that every node comes after its parent, and comes once.
+  /// Checks that every node comes after its parent, and comes once.
   func checkInvariants() {
     var isReached = Array(repeating: false, count: parents.count)
     for node in order {

@@ -1,6 +1,6 @@
-/// Vectors of which only the entries that are not 0 are kept, behind each other: rows or columns of a triangle, or changes of a basis.
+/// Sparse vectors, stored one after the other: rows or columns of a triangle, or changes of a basis.
 struct SparseVectors<Number: Real> {
-  /// Numbers up to this are what rounding leaves of numbers that cancel: the forms have entries about 1.
+  /// The bound up to which a result is only the rounding of numbers that cancel: the forms have entries about 1.
   static var noise: Number { Tolerance.rounding(1e-12) }
 
   private(set) var places: [Int32] = []
@@ -17,7 +17,7 @@ struct SparseVectors<Number: Real> {
     parts.append(part)
   }
 
-  /// Adds a vector that has its entries at some places.
+  /// Adds a vector, with its entries at `places`.
   mutating func append(_ vector: [Number], at places: [Int32]) {
     for place in places { append(place, vector[Int(place)]) }
     endList()
@@ -33,12 +33,12 @@ struct SparseVectors<Number: Real> {
     starts.append(0)
   }
 
-  /// Gives the places other names.
+  /// Renumbers the places.
   mutating func rename(_ names: [Int32]) {
     for entry in places.indices { places[entry] = names[Int(places[entry])] }
   }
 
-  /// Becomes the lists of another, with lists and places exchanged; each list is in the order of its places.
+  /// Becomes the transpose of another: lists and places are exchanged, and each list is in the order of its places.
   mutating func transpose(_ other: SparseVectors<Number>) {
     let count = other.starts.count - 1
     starts.removeAll(keepingCapacity: true)
@@ -51,7 +51,7 @@ struct SparseVectors<Number: Real> {
     }
     places.removeLast(places.count - other.places.count)
     parts.removeLast(parts.count - other.places.count)
-    // Each start goes on to its list's end, which is where the next one starts.
+    // Each start advances to its list's end, which is where the next one starts.
     for turn in 0..<count {
       for entry in other.entries(of: turn) {
         let list = Int(other.places[entry])

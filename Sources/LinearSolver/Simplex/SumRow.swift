@@ -1,4 +1,4 @@
-/// A row as a convex cost of a sum of nodes: nothing where the row holds, and its violation elsewhere.
+/// A row as a convex cost of a sum of nodes: 0 where the row holds, and its violation elsewhere.
 struct SumRow<Number: Real> {
   struct Term {
     var node: Int32
@@ -11,14 +11,14 @@ struct SumRow<Number: Real> {
   /// The largest number added up in the constant.
   var magnitude: Number
   var relation: Relation
-  /// The lane of the row's level, 0 for required rows; nil where the row is a tie and nothing else.
+  /// The lane of the row's level, 0 for required rows; nil where the row is only a tie.
   var lane: Int?
-  /// What a violation of 1 costs in its lane; the row's own unit where the row was scaled.
+  /// The cost of a violation of 1 in its lane; the row's own unit where the row was scaled.
   var cost: Number
-  /// The entry the row has for itself, as in `Slope`; `.max` for none.
+  /// The row's own entry, as in `Slope`; `.max` for none.
   var lead = Int64.max
 
-  /// What the sum and the constant come to.
+  /// Returns the value of the sum and the constant.
   func value(at values: [Number]) -> Number {
     terms.reduce(constant) { $0 + $1.coefficient * values[Int($1.node)] }
   }
@@ -28,9 +28,9 @@ struct SumRow<Number: Real> {
 }
 
 extension SumRow {
-  /// A row of a program: a node is the place of a variable. Scaled by a power of two, so that the largest coefficient lies in [1, 2).
+  /// Creates the sum of a row of a program: a node is the index of a variable. Scaled by a power of two to a largest coefficient in [1, 2).
   ///
-  /// Only what cancels exactly, or but for its rounding, disappears: small coefficients stay. Costs sorting the terms.
+  /// Only terms that cancel, exactly or within rounding, disappear: small coefficients stay. Costs a sort of the terms.
   init(_ row: Row, lane: Int?, lead: Int64 = .max) {
     var terms: [Term] = []
     for term in row.expression.terms.sorted(by: { $0.variable < $1.variable }) {
@@ -47,7 +47,7 @@ extension SumRow {
     let scale = largest == 0 ? 1 : Number(Tolerance.normalisation(of: largest.nearest))
     for place in terms.indices { terms[place].coefficient *= scale }
     let constant = Number(reading: row.expression.constant) * scale
-    // Of a number that is known to the last digit nothing can be rounding.
+    // A number that is known to the last digit has no rounding.
     let isKnown = Number.isExact && SimpleFraction(of: row.expression.constant) != nil
     self.init(
       terms: terms, constant: constant, magnitude: isKnown ? 0 : abs(constant), relation: row.relation, lane: lane,
@@ -58,7 +58,7 @@ extension SumRow {
 extension PiecewiseLinearRows {
   /// A row among others over one sum.
   private struct Piece {
-    /// Where the row just holds, and what one unit of the sum is in the row.
+    /// The position at which the row is tight; and in `unit` the size of one unit of the sum in the row.
     var position: Number
     var unit: Number
     var row: Int
@@ -66,10 +66,10 @@ extension PiecewiseLinearRows {
 
   /// Adds one form for all rows over one sum, or over multiples of it.
   ///
-  /// Were they forms of their own, a vertex would have one of them stand at its breakpoint and others be there too, on one side or the
-  /// other; then edges along which one of these costs would look free, and what is fixed would look loose.
+  /// If they were separate forms, one of them could be at its breakpoint in a vertex while others are there too, on one side or the
+  /// other; then edges along which one of these costs would look free, and fixed nodes would look loose.
   ///
-  /// - Returns: by row, its form, and what one unit of the form is in the row; nil where two required rows leave no point.
+  /// - Returns: for each row, its form, and the size of one unit of the form in the row; nil where two required rows leave no point.
   mutating func add(_ rows: [SumRow<Number>]) -> [(form: Int, unit: Number)]? {
     let ratios = rows.map { row in row.terms.map { $0.coefficient / row.terms[0].coefficient } }
     func order(_ a: Int, _ b: Int) -> Int {
@@ -106,7 +106,7 @@ extension PiecewiseLinearRows {
     return places
   }
 
-  /// Adds the segments of rows over one sum; false where they leave no point.
+  /// Adds the segments of rows over one sum; returns false where they leave no point.
   private mutating func add(_ pieces: inout [Piece], _ rows: [SumRow<Number>]) -> Bool {
     var (low, high, magnitude): (Number?, Number?, Number) = (nil, nil, 0)
     for piece in pieces {
@@ -127,7 +127,7 @@ extension PiecewiseLinearRows {
     return true
   }
 
-  /// Goes from breakpoint to breakpoint.
+  /// Adds the segments and breakpoints in ascending order.
   private mutating func addSegments(_ pieces: [Piece], low: Number?, high: Number?, _ rows: [SumRow<Number>]) {
     if let low {
       addForbiddenSegment(-1)
@@ -135,7 +135,7 @@ extension PiecewiseLinearRows {
     }
     var lanes: [Number] = Array(repeating: 0, count: laneCount)
     var lead = Int64.max
-    // By piece, last piece first: the first tie of those from it on.
+    // For each piece, last piece first: the first tie of that piece and those after it.
     var ahead: [Int64] = [.max]
     for piece in pieces.reversed() {
       let (row, isBelow) = (rows[piece.row], sides(of: piece, rows).below)
@@ -164,7 +164,7 @@ extension PiecewiseLinearRows {
     addForbiddenSegment(1)
   }
 
-  /// On which sides of its breakpoint a piece costs.
+  /// Returns the sides of its breakpoint on which a piece costs.
   private func sides(of piece: Piece, _ rows: [SumRow<Number>]) -> (below: Bool, above: Bool) {
     let relation = rows[piece.row].relation
     let (below, above) = (relation != .lessOrEqual, relation != .greaterOrEqual)
