@@ -1,6 +1,8 @@
-/// What a solve asks of a program before it starts.
+/// Checks of a program before a solve, and parts of a program.
 extension LinearProgram {
-  /// - Throws: `SolverError` where a preference has no meaning.
+  /// Checks the variables and numbers of the preferences.
+  ///
+  /// - Throws: `SolverError` where a preference has an unknown variable or a number that is not finite.
   func checkPreferences() throws(SolverError) {
     for (index, preference) in preferences.enumerated() {
       let id = PreferenceID(index: index)
@@ -13,17 +15,17 @@ extension LinearProgram {
     }
   }
 
-  /// What decides in a conflict: the largest key is broken.
+  /// Returns the key that decides in a conflict: the row with the largest key is broken.
   func breakingKey(of row: RowID) -> (Int, Int, Int) {
     (rows[row.index].breakingOrder, rows[row.index].rank, row.index)
   }
 
-  /// Some of the rows in breaking order: the last is broken first.
+  /// Returns some of the rows in breaking order: the last is broken first.
   func inBreakingOrder(_ ids: [RowID]) -> [RowID] { ids.sorted { breakingKey(of: $0) < breakingKey(of: $1) } }
 
-  /// Some of the rows as a program of their own, over the variables they use.
+  /// Returns some of the rows as a program of their own, over the variables that they use.
   ///
-  /// - Returns: the program, and by its variables those of this program, ascending. Costs sorting the terms.
+  /// - Returns: the program, and for each of its variables the index in this program, ascending. Costs a sort of the terms.
   func part(_ ids: [RowID]) -> (program: LinearProgram, variables: [Int]) {
     var used: [Int] = []
     for id in ids { for term in rows[id.index].expression.terms { used.append(term.variable.index) } }

@@ -1,24 +1,24 @@
-/// A row in terms of open roots: what is left of it once classes and definitions are put in place of its variables. Reused from row to row.
+/// A row in terms of open roots, after substitution of classes and definitions for its variables. Reused from row to row.
 struct NodeSum {
   struct Entry {
     var node: Int32
     var coefficient: Double
   }
 
-  /// The terms, ordered by node; behind them is room for more.
+  /// The terms, ordered by node, followed by room for more.
   private var entries = Array(repeating: Entry(node: 0, coefficient: 0), count: 16)
   private(set) var count = 0
   private(set) var constant = 0.0
   /// The largest number ever added into the constant.
   private(set) var magnitude = 0.0
-  /// By number of a definition: the coefficient of its root, while that waits to be opened.
+  /// For each definition, the coefficient of its root while that waits to be expanded.
   private var pending: [Pending] = []
-  /// The numbers of the definitions that wait.
+  /// The numbers of the definitions that wait to be expanded.
   private var waiting = BinaryHeap<Int32>()
-  /// The number of terms that were read from definitions since it was last taken.
+  /// The number of terms that were read from definitions since it was last reset.
   private var openedTerms = 0
 
-  /// A defined root that waits to be opened.
+  /// A defined root that waits to be expanded.
   private struct Pending {
     var coefficient = 0.0
     /// The largest coefficient ever added up in it.
@@ -34,13 +34,13 @@ struct NodeSum {
     return openedTerms &* Self.stepsPerOpenedTerm
   }
 
-  /// A term of a definition is multiplied, put at its place by a sort, and merged: measured as eight times an entry of a table.
+  /// The steps for one term of a definition, which is multiplied, sorted and merged: measured as eight times an entry of a table.
   private static var stepsPerOpenedTerm: Int { 8 }
 
   @inline(__always)
   subscript(place: Int) -> Entry { entries[place] }
 
-  /// Reads an expression: each of its variables as what is known about it.
+  /// Reads an expression, with each of its variables in terms of its root.
   ///
   /// - Parameter readsConstant: whether the expression's own constant counts.
   @inline(__always)
@@ -88,7 +88,7 @@ struct NodeSum {
     magnitude = max(max(magnitude, size), max(abs(part), abs(constant)))
   }
 
-  /// Adds a multiple of a definition to those that wait to be opened.
+  /// Adds a multiple of a definition to those that wait to be expanded.
   private mutating func wait(_ number: Int, _ coefficient: Double) {
     while pending.count <= number { pending.append(Pending()) }
     let growth = max(pending[number].growth, abs(coefficient))
@@ -97,10 +97,10 @@ struct NodeSum {
     pending[number] = Pending(coefficient: sum, growth: growth, isWaiting: true)
   }
 
-  /// Puts definitions in place of the defined roots, until only open ones are left.
+  /// Substitutes definitions for the defined roots, until only open ones are left.
   ///
   /// A definition refers to roots that are open or defined later, so in the order of their numbers every definition has its whole
-  /// coefficient before it is opened, and is opened once: a topological order. Costs the terms of the definitions that are reached.
+  /// coefficient before it is expanded, and is expanded once: a topological order. Costs the terms of the definitions that are reached.
   private mutating func open(_ classes: inout WeightedUnionFind) {
     while let number = waiting.popFirst().map(Int.init) {
       let factor = pending[number].coefficient
@@ -115,7 +115,7 @@ struct NodeSum {
     }
   }
 
-  /// Puts one node, higher than all others, in place of two with one coefficient.
+  /// Replaces two nodes with the same coefficient by one node, higher than all others.
   mutating func replace(_ first: Int32, _ second: Int32, by node: Int32) {
     var (kept, coefficient) = (0, 0.0)
     for place in 0..<count {
@@ -131,7 +131,7 @@ struct NodeSum {
     count = kept &+ 1
   }
 
-  /// Orders by node, each node once; what cancels but for rounding disappears.
+  /// Orders the terms by node, each node once; terms that cancel within rounding disappear.
   @inline(__always)
   private mutating func merge() {
     if count > 1 {
@@ -150,7 +150,9 @@ struct NodeSum {
     count = Self.merge(entries.mutableSpan, terms)
   }
 
-  /// - Returns: how many terms are left.
+  /// Sorts the terms by node and merges those of one node.
+  ///
+  /// - Returns: the number of terms left.
   private static func merge(_ span: consuming MutableSpan<Entry>, _ count: Int) -> Int {
     var growth = abs(span[0].coefficient)
     for end in 1..<count {

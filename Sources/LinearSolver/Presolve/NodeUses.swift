@@ -1,33 +1,33 @@
-/// Which rows use which node: lists that are joined in constant time.
+/// The rows that use each node: lists that are joined in constant time.
 struct NodeUses {
   private struct Entry {
     var row: Int32
-    /// The next entry of the node, or of those that are free; −1 for none.
+    /// The next entry of the node, or the next free entry; −1 for none.
     var next: Int32
   }
 
   private struct List {
     var head: Int32 = -1
     var tail: Int32 = -1
-    /// How many entries there are.
+    /// The number of entries.
     var count: Int32 = 0
   }
 
-  /// By node.
+  /// The list of each node.
   private var lists: [List]
   private var entries: [Entry] = []
-  /// The first entry that is free.
+  /// The first free entry.
   private var free: Int32 = -1
   /// Rows whose nodes have changed, each once.
   private var moved: [Int32] = []
-  /// By row: whether it is among the moved ones, and the last spread that met it.
+  /// For each row, whether it is among the moved ones, and in `spreads` the last spread that met it.
   private var isMoved: [Bool]
   private var spreads: [Int32]
   private var spreadCount: Int32 = 0
 
   /// - Parameters:
-  ///   - nodeCount: how many nodes there are.
-  ///   - rowCount: how many rows there are.
+  ///   - nodeCount: the number of nodes.
+  ///   - rowCount: the number of rows.
   init(nodeCount: Int, rowCount: Int) {
     lists = Array(repeating: List(), count: nodeCount)
     isMoved = Array(repeating: false, count: rowCount)
@@ -50,7 +50,7 @@ struct NodeUses {
   /// A Boolean value that indicates whether the nodes of some row have changed.
   var hasMoved: Bool { !moved.isEmpty }
 
-  /// How many entries a node has.
+  /// Returns the number of entries of a node.
   @inline(__always)
   func count(of node: Int32) -> Int32 { lists[Int(node)].count }
 
@@ -69,7 +69,7 @@ struct NodeUses {
     lists[Int(node)] = List(head: place, tail: list.head < 0 ? place : list.tail, count: list.count &+ 1)
   }
 
-  /// Gives a node's rows to another. Costs as many steps as there are rows, so the node with fewer should move.
+  /// Moves a node's rows to another. Costs one step for each row, so the node with fewer rows should move.
   mutating func move(from node: Int32, to other: Int32) {
     let (own, others) = (lists[Int(node)], lists[Int(other)])
     guard own.head >= 0 else { return }
@@ -84,7 +84,7 @@ struct NodeUses {
     lists[Int(node)] = List()
   }
 
-  /// Adds a node's rows to those of others in a sum, and forgets the node.
+  /// Adds a node's rows to those of the other nodes in a sum, and clears the node's list.
   mutating func spread(_ node: Int32, over others: NodeSum, _ isDone: [Bool]) {
     var place = lists[Int(node)].head
     lists[Int(node)] = List()

@@ -1,12 +1,12 @@
 /// New nodes in place of extents.
 extension Presolve {
-  /// What is known about the variables.
+  /// Returns the classes of the variables.
   consuming func finish() -> WeightedUnionFind { classes }
 
-  /// What is left to optimise, with new nodes in place of extents: where a row has a position and an extent with one coefficient, their sum
-  /// becomes a node.
+  /// Returns the rows left to optimise, with new nodes in place of extents: where a row has a position and an extent with the same coefficient,
+  /// their sum becomes a node.
   ///
-  /// The extent is then a difference of positions. Rows that are no equalities do not define anything, so nothing is used up.
+  /// The extent is then a difference of positions. Rows that are not required equalities define nothing, so no row is used up.
   mutating func reduce() -> ReducedRows {
     var reduced = ReducedRows(rowCount: others.count, source.survey)
     var isChanged = false
@@ -27,7 +27,7 @@ extension Presolve {
     return reduced
   }
 
-  /// Reads a row without its own constant, which comes last, so that another can take its place.
+  /// Reads a row without its own constant, which is added last, so that another can replace it.
   private mutating func read(_ row: Int32) {
     let expression = source.expression(of: row)
     sum.read(expression, &classes, readsConstant: false)
@@ -39,7 +39,7 @@ extension Presolve {
     source.kind(of: row) != 0 && source.expression(of: row).terms.count >= 2
   }
 
-  /// Introduces edges for the current row until it is short, as far as there are any.
+  /// Introduces edges for the current row until it is short or none is left.
   ///
   /// - Returns: whether there are new nodes.
   @inline(__always)
@@ -54,9 +54,9 @@ extension Presolve {
     return isChanged
   }
 
-  /// Goes through the rows once more. Those that use nothing defined since they were read, and of too little, are as they were.
+  /// Reads the rows once more, except short ones that use no node defined since they were read.
   ///
-  /// - Returns: whether there are new nodes; if not, no row uses what is defined.
+  /// - Returns: whether there are new nodes; if not, no row uses a defined node.
   private mutating func readAgain(_ reduced: inout ReducedRows, introducesEdges: Bool) -> Bool {
     var isChanged = false
     var place = 0
@@ -77,11 +77,11 @@ extension Presolve {
     mark(knownExtents.isEmpty ? Self.extents(source) : knownExtents)
   }
 
-  /// By variable, whether it stays as it is when everything moves.
+  /// Returns, for each variable, whether it is an extent: it stays the same when everything moves.
   ///
-  /// A movement shifts every position by one amount and leaves extents alone, so it leaves each row alone that uses both. Seen so,
-  /// rows are equalities between shifts; those with one or two unknown shifts decide them, until nothing changes. Where a row uses a
-  /// variable alone and is no pin, it is an extent.
+  /// A movement shifts every position by one amount and keeps extents, so it keeps the value of each row that uses both. Rows are then
+  /// equalities between shifts; those with one or two unknown shifts decide them, until nothing changes. Where a row uses a variable alone
+  /// and is no pin, that variable is an extent.
   static func extents(_ source: PresolveRows) -> [Bool] {
     var shifts = WeightedUnionFind(variableCount: source.program.variableCount)
     var sum = NodeSum()
@@ -110,7 +110,7 @@ extension Presolve {
     return (0..<shifts.ground).map { shifts.image(of: $0).root == shifts.ground }
   }
 
-  /// What a row says about shifts.
+  /// The effect of a row on shifts.
   private enum ShiftRow {
     case decides
     /// Too many shifts are unknown.
@@ -132,7 +132,7 @@ extension Presolve {
     return .decides
   }
 
-  /// Two nodes of the current row whose sum can become one: a position and an extent, or else two extents of which none is used yet.
+  /// Returns two nodes of the current row whose sum can become one: a position and an extent, or else two extents that no definition uses yet.
   private func edge() -> (position: Int32, extent: Int32)? {
     var second: (position: Int32, extent: Int32)?
     for place in sum.indices {

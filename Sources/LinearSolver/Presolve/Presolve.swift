@@ -1,30 +1,30 @@
-/// The structure pass: required equalities are used up, so that what is left are rows over few open nodes.
+/// The presolve: it uses up required equalities, so that rows over few open nodes are left.
 ///
 /// An equality with one or two open nodes joins classes; that shortens others, until nothing changes. A longer one then defines one of its
 /// nodes. Widths are defined by positions where that is possible, because then most rows of a layout are differences of two positions.
 struct Presolve {
   var classes: WeightedUnionFind
   let source: PresolveRows
-  /// The rows that are no required equalities, and those of them that would make definitions too long.
+  /// The rows that are not required equalities, and the required equalities that would make definitions too long.
   private(set) var others: [Int32] = []
   /// The required equalities that still have three nodes or more.
   private var long: [Int32] = []
   var sum = NodeSum()
   private var uses: NodeUses?
-  /// By root: whether a row that is no equality uses a member of the class alone, as rows about widths do.
+  /// For each root, whether a row that is no equality uses a member of the class alone, as rows over widths do.
   var isExtent: [Bool] = []
-  /// Whether extents are those that stay as they are when everything moves.
+  /// Whether extents are those that stay the same when everything moves.
   var knowsMovement = false
-  /// By root: whether a definition uses it.
+  /// Whether a definition uses each root.
   var isMentioned: [Bool] = []
-  /// By root: whether others are in its class. Kept while extents are defined.
+  /// Whether the class of each root has other members. Kept while extents are defined.
   private var hasMembers: [Bool] = []
 
-  /// True where an equality came down to a contradiction between numbers.
+  /// Whether an equality was reduced to a contradiction between numbers.
   private(set) var isContradictory = false
-  /// Whether nothing more is to be found out: there is a contradiction, or no work left.
+  /// Whether the pass has ended early: there is a contradiction, or no work left.
   private var isStopped: Bool { isContradictory || meter.isExhausted }
-  /// By variable, whether it is an extent; empty where that is still to be found out.
+  /// Whether each variable is an extent; empty where that is not known yet.
   let knownExtents: [Bool]
 
   /// Counts the terms that are read.
@@ -32,8 +32,8 @@ struct Presolve {
 
   /// - Parameters:
   ///   - source: the rows.
-  ///   - knownExtents: by variable, whether it is an extent; empty where that is still to be found out.
-  ///   - meter: ends the pass where it is exhausted; then nothing is known.
+  ///   - knownExtents: whether each variable is an extent; empty where that is not known yet.
+  ///   - meter: ends the pass when it is exhausted; the result is then meaningless.
   init(_ source: PresolveRows, knownExtents: [Bool] = [], _ meter: WorkMeter) {
     self.source = source
     self.meter = meter
@@ -47,7 +47,7 @@ struct Presolve {
 
   // MARK: Classes
 
-  /// Uses up the equalities that are short, and keeps the other rows.
+  /// Uses up the short equalities, and keeps the other rows.
   private mutating func readRows() {
     for place in source.survey.places where !isStopped {
       let row = source.survey.row(at: place)
@@ -60,7 +60,7 @@ struct Presolve {
     }
   }
 
-  /// Uses an equality up if it has at most two open nodes.
+  /// Uses up an equality if it has at most two open nodes.
   ///
   /// - Returns: whether it is used up.
   private mutating func use(_ row: Int32) -> Bool {
@@ -69,7 +69,7 @@ struct Presolve {
     meter.spend(expression.terms.count + sum.takeOpeningWork())
     switch sum.count {
     case 0:
-      // How much of the constant that is left may be rounding.
+      // The part of the remaining constant that may be rounding.
       let slack = Tolerance.feasibility * expression.unit + Tolerance.relativeFeasibility * sum.magnitude
       if abs(sum.constant) > slack { isContradictory = true }
     case 1:
@@ -82,8 +82,8 @@ struct Presolve {
     return true
   }
 
-  /// Joins the classes of a row with two nodes: a whole factor goes before another, which would spread rounding; then the node with fewer
-  /// uses follows the other.
+  /// Joins the classes of a row with two nodes: a whole factor is preferred, as any other would spread rounding; then the node with fewer
+  /// uses becomes the child.
   private mutating func joinPair() {
     let (first, second) = (sum[0], sum[1])
     let (child, parent) = firstFollows(first, second) ? (first, second) : (second, first)
@@ -102,7 +102,7 @@ struct Presolve {
     return (uses?.count(of: first.node) ?? 0) < (uses?.count(of: second.node) ?? 0)
   }
 
-  /// A whole number of a size that keeps sums exact.
+  /// Whether a factor is a whole number small enough to keep sums exact.
   private static func isWhole(_ factor: Double) -> Bool { abs(factor) <= 0x1p24 && factor == factor.rounded() }
 
   private mutating func join(_ root: Int32, to parent: Int32, factor: Double, offset: Double, magnitude: Float) {
@@ -138,10 +138,10 @@ struct Presolve {
     }
   }
 
-  /// Goes through the long equalities once, and uses up those that define a plain extent and those that are short after that.
+  /// Reads the long equalities once, and uses up those that define a plain extent and those that are short after that.
   ///
-  /// In programs whose variables are numbered as their views follow each other, that is most of them, and none is read twice. Where it looks
-  /// different, this ends soon: what is defined too early makes other rows longer.
+  /// In programs whose variables are numbered in the order of their views, that is most of them, and none is read twice. In other programs
+  /// this ends soon, because a premature definition makes other rows longer.
   private mutating func defineExtents() {
     hasMembers = classes.haveMembers()
     var kept = 0
@@ -155,12 +155,12 @@ struct Presolve {
     hasMembers = []
   }
 
-  /// Lets the current row define an extent that nothing uses yet, if it makes it the difference of two other nodes but for a constant,
+  /// Lets the current row define an extent that no definition uses yet, if the extent is the difference of two other nodes plus a constant,
   /// and at most one of those is new.
   ///
-  /// So positions are reached one from the other; from anywhere, they would be joined to each other by rows of four nodes.
+  /// So each position is reached from another; in an arbitrary order, rows of four nodes would join them to each other.
   ///
-  /// - Returns: whether it does.
+  /// - Returns: whether the row defines one.
   private mutating func definesExtent() -> Bool {
     guard sum.count == 3 else { return false }
     for place in sum.indices.reversed() where isExtent[Int(sum[place].node)] && !isMentioned[Int(sum[place].node)] {
@@ -183,18 +183,18 @@ struct Presolve {
     if fillsIn(place) { others.append(long[number]) } else { define(place, isDone) }
   }
 
-  /// Whether a definition by the current row would make others so much longer that the factors of a basis are the better place for the row.
+  /// Whether a definition by the current row would lengthen others so much that the row is better kept for the simplex.
   private func fillsIn(_ place: Int) -> Bool {
     let node = sum[place].node
     return isMentioned[Int(node)]
       ? sum.count > Self.nestedLength : sum.count > Self.definitionLength && (uses?.count(of: node) ?? 0) > 1
   }
 
-  /// Definitions of views by views beside them have up to six terms; of random sums of six to eight, 450 take 4 s to open if all are
+  /// Definitions of views by neighbouring views have up to six terms; 450 random sums of six to eight terms take 4 s to expand if all are
   /// definitions.
   private static let nestedLength = 8
 
-  /// Rows that use one node together with many others are the sums over a row of views, of which there are few.
+  /// Rows that use one node together with many others are sums over a row of views; there are few of them.
   private static let definitionLength = 16
 
   /// Reads again the rows whose nodes were joined or defined.
@@ -216,7 +216,7 @@ struct Presolve {
     }
   }
 
-  /// Begins anew with the classes of some variables as extents.
+  /// Resets the extents to the classes of some variables.
   mutating func mark(_ extents: [Bool]) {
     isExtent = Array(repeating: false, count: classes.count)
     for variable in extents.indices where extents[variable] {
@@ -224,7 +224,7 @@ struct Presolve {
     }
   }
 
-  /// The place of the node that a long equality defines best: one no definition uses, an extent before a position, few uses.
+  /// Returns the index of the node that a long equality defines best: one that no definition uses, an extent before a position, few uses.
   private func pivot() -> Int {
     let largest = sum.indices.reduce(0) { max($0, abs(sum[$1].coefficient)) }
     var best = 0

@@ -1,16 +1,16 @@
-/// What the rows of a program come to once required equalities are used up.
+/// The rows of a program after presolve has used up required equalities.
 struct ProgramStructure {
   var classes: WeightedUnionFind
   let reduced: ReducedRows
   let ties: TieOrder
   /// The priorities of the levels, from the highest; the first is required.
   let priorities: [Priority]
-  /// Whether the rows of the highest level below required ones were taken for required.
+  /// Whether the rows of the highest level below required ones were treated as required.
   let isHardened: Bool
 
-  /// Why there is no structure.
+  /// The reason why there is no structure.
   enum Failure: Error {
-    /// The equalities, or rows of which they leave nothing, contradict each other.
+    /// The equalities, or rows without nodes after substitution, contradict each other.
     case contradiction
     /// The solve has no work left.
     case workLimit
@@ -31,9 +31,9 @@ struct ProgramStructure {
 /// The structure of a solved program, for edits to start from. Every node has the one value it can have.
 struct SolveTrace {
   let structure: ProgramStructure
-  /// By node.
+  /// The value of each node.
   let values: [Double]
-  /// By row of the program, whether it is an equality that was used up.
+  /// Whether each row of the program is an equality that was used up.
   let isStructural: [Bool]
 
   init(_ structure: ProgramStructure, of program: LinearProgram, values: [Double]) {

@@ -1,4 +1,4 @@
-/// What is left to optimise: rows over open nodes, grouped by the components they form.
+/// The rows that are left to optimise, over open nodes, grouped by component.
 struct ReducedRows {
   /// A row: terms · nodes + constant, compared with 0, in the row's own units.
   struct Row {
@@ -8,13 +8,13 @@ struct ReducedRows {
     var turn: Int32
     /// The level and the relation, as in `RowKind`.
     var kind: Int32
-    /// The row's own constant and what fixed values add to it.
+    /// The sum of the row's own constant and `offset`, the part that comes from fixed values.
     var constant: Double
     var offset: Double
     /// The largest number ever added up in the offset.
     var offsetMagnitude: Double
 
-    /// Where its terms lie.
+    /// The range of its terms.
     @inline(__always)
     var terms: Range<Int> { Int(start)..<Int(start &+ count) }
 
@@ -30,27 +30,27 @@ struct ReducedRows {
   private(set) var coefficients: [Double] = []
   /// Whether there are rows that may use new nodes; then each has room for two terms.
   private var hasLongRows = false
-  /// True where a required row came down to a falsehood.
+  /// Whether a required row was reduced to a false statement.
   private(set) var isContradictory = false
 
   /// Rows in the order of their components.
   private(set) var order: [Int32] = []
-  /// Where each component starts in `order`, and the end.
+  /// The start of each component in `order`, and the end.
   private(set) var componentStarts: [Int32] = [0]
 
   /// No rows.
   init() {}
 
-  /// No rows, and room for those that are no required equalities.
+  /// No rows, with room for those that are not required equalities.
   init(rowCount: Int, _ survey: RowSurvey) {
     hasLongRows = survey.hasLongRows
     rows.reserveCapacity(rowCount)
-    // Long rows may turn extents into differences; then rows about one of them get a second term.
+    // Long rows may turn extents into differences; then rows over one of them get a second term.
     nodes.reserveCapacity(survey.termCount)
     coefficients.reserveCapacity(survey.termCount)
   }
 
-  /// Adds a row as it was read.
+  /// Adds a row with its sum.
   @inline(__always)
   mutating func append(_ index: Int32, of source: PresolveRows, _ sum: NodeSum) {
     if sum.count == 0 { return look(at: index, of: source, sum) }
@@ -58,7 +58,7 @@ struct ReducedRows {
     append(sum)
   }
 
-  /// A row whose terms come next.
+  /// Returns a row whose terms come next.
   private func row(_ index: Int32, of source: PresolveRows, _ sum: NodeSum) -> Row {
     Row(
       start: Int32(truncatingIfNeeded: nodes.count), count: Int32(truncatingIfNeeded: sum.count),
@@ -78,7 +78,7 @@ struct ReducedRows {
     }
   }
 
-  /// Sees whether a required row without nodes holds.
+  /// Checks whether a required row without nodes holds.
   private mutating func look(at index: Int32, of source: PresolveRows, _ sum: NodeSum) {
     let row = row(index, of: source, sum)
     guard row.level == 0 else { return }
@@ -92,7 +92,7 @@ struct ReducedRows {
     rows[place].terms.contains { classes.definition(of: nodes[$0]) >= 0 }
   }
 
-  /// Puts another reading of a row in its place.
+  /// Replaces a row by a new reading of it.
   mutating func set(_ place: Int, _ index: Int32, of source: PresolveRows, _ sum: NodeSum) {
     let old = rows[place]
     rows[place] = row(index, of: source, sum)
@@ -105,7 +105,7 @@ struct ReducedRows {
     }
   }
 
-  /// Takes out rows of which nothing is left.
+  /// Removes rows without terms.
   mutating func removeEmpty() { rows.removeAll { $0.count == 0 } }
 
   /// Orders the rows by component; components by their smallest node.
@@ -128,7 +128,7 @@ struct ReducedRows {
     componentStarts.append(Int32(truncatingIfNeeded: order.count))
   }
 
-  /// By node, whether a row uses it.
+  /// Returns, for each node, whether a row uses it.
   func areUsed(count: Int) -> [Bool] {
     var areUsed: [Bool] = Array(repeating: false, count: count)
     for row in rows {
@@ -139,16 +139,16 @@ struct ReducedRows {
 
   // MARK: Rows by hand
 
-  /// Adds a row that knows where its terms are.
+  /// Adds a row whose terms are already in place.
   mutating func append(_ row: Row) { rows.append(row) }
 
-  /// Gives a row another constant of its own and another level, over the same terms.
+  /// Changes a row's own constant and its level, over the same terms.
   mutating func change(_ place: Int, constant: Double, level: Int) {
     rows[place].constant = constant + rows[place].offset
     rows[place].kind = RowKind.code(level: level, rows[place].relation)
   }
 
-  /// Whether a row holds where it is required, within four times its tolerance.
+  /// Returns whether a required row holds within four times its tolerance; true for other rows.
   func holds(_ place: Int, at values: [Double]) -> Bool {
     let row = rows[place]
     guard row.level == 0 else { return true }
@@ -163,7 +163,7 @@ struct ReducedRows {
     return row.relation.violation(of: sum) <= slack
   }
 
-  /// Puts a row over the same terms in the place of one.
+  /// Replaces a row by one over the same terms.
   mutating func set(_ place: Int, _ row: Row) { rows[place] = row }
 
   /// Adds a term.
@@ -174,7 +174,7 @@ struct ReducedRows {
 
   // MARK: Components
 
-  /// The rows of a component.
+  /// Returns the rows of a component.
   func component(_ number: Int) -> ArraySlice<Int32> {
     order[Int(componentStarts[number])..<Int(componentStarts[number + 1])]
   }

@@ -1,24 +1,24 @@
-/// What a first look at the rows of a program shows: that they have a meaning, which priorities they use, and in which order they are read.
+/// A survey of a program's rows: it checks their numbers and variables, and finds their priorities and the order in which they are read.
 ///
-/// Rows are read in the order of their largest variables, those of one variable as they were added: then neighbours use values that lie
-/// near each other. Costs a pass over the terms, and a counting sort where the rows lie in another order.
+/// Rows are read in the order of their largest variables, those with the same one as they were added, so that neighbours use values that are
+/// close in memory. Costs a pass over the terms, and a counting sort where the rows are in another order.
 struct RowSurvey {
   /// The priorities of the levels, from the highest; the first is required.
   private(set) var priorities: [Priority] = [.required]
-  /// How many rows have the highest priority below required.
+  /// The number of rows with the highest priority below required.
   private(set) var highestCount = 0
-  /// Whether a number lies so far from 1 that products with it would lose everything else.
+  /// Whether a number lies so far from 1 that products with it would lose all others.
   private(set) var isExtreme = false
-  /// How many terms the rows have that are no required equalities, and whether one of them has more than two.
+  /// The number of terms in rows that are not required equalities, and in `hasLongRows` whether one of those rows has more than two.
   private(set) var termCount = 0
   private(set) var hasLongRows = false
-  /// What the turns of rows are.
+  /// The turns of the rows.
   private(set) var ties: TieOrder
-  /// By place, the row; empty where rows lie in their order.
+  /// The row at each place; empty where rows are in their order.
   private var order: [Int32]
   private let rowCount: Int
 
-  /// - Throws: `SolverError` where a number is not finite or a variable unknown.
+  /// - Throws: `SolverError` where a number is not finite or a variable is unknown.
   init(_ program: LinearProgram) throws(SolverError) {
     let rows = program.rows
     rowCount = rows.count
@@ -47,7 +47,7 @@ struct RowSurvey {
     }
   }
 
-  /// Sees that an expression has a meaning.
+  /// Checks that the numbers of an expression are finite and its variables known.
   ///
   /// - Returns: its largest variable.
   @inline(__always)
@@ -55,7 +55,7 @@ struct RowSurvey {
     at expression: LinearExpression, in program: LinearProgram, at index: Int
   ) throws(SolverError) -> Int {
     var largest = 0
-    // What is not finite times 0 is no number, and stays so.
+    // A number that is not finite, times 0, is NaN, and stays so in sums.
     var probe = expression.constant * 0
     if abs(expression.constant) > 0x1p90 { isExtreme = true }
     for term in expression.terms {
@@ -75,16 +75,16 @@ struct RowSurvey {
     return largest
   }
 
-  /// The rows in the order in which they are read.
+  /// The places of the rows, in the order in which they are read.
   var places: Range<Int> { 0..<rowCount }
 
-  /// The row at a place.
+  /// Returns the row at a place.
   @inline(__always)
   func row(at place: Int) -> Int32 { order.isEmpty ? Int32(truncatingIfNeeded: place) : order[place] }
 
   // MARK: Priorities
 
-  /// Takes note of a priority.
+  /// Records a priority.
   ///
   /// - Returns: its level among those seen so far.
   @inline(__always)
@@ -97,26 +97,26 @@ struct RowSurvey {
     return place
   }
 
-  /// The level of a priority, or where it belongs.
+  /// Returns the level of a priority, or the index at which to insert it.
   @inline(__always)
   func level(of priority: Priority) -> Int {
     if priorities.count > 8 { return priorities.indices.partitioningIndex { priorities[$0] <= priority } }
-    // No branch is predictable where priorities come in any order. Positive numbers compare as their bits do.
+    // No branch is predictable where priorities come in arbitrary order. Positive numbers compare as their bits do.
     let own = priority.value.bitPattern
     return priorities.reduce(0) { $0 &+ Int(truncatingIfNeeded: (own &- $1.value.bitPattern) >> 63) }
   }
 }
 
-/// The rows of a program that are to hold, at the levels they have in one attempt to solve it.
+/// The rows of a program that should hold, at the levels that they have in one attempt to solve it.
 struct PresolveRows {
   let program: LinearProgram
   let survey: RowSurvey
-  /// By row, whether it is left out; empty for none.
+  /// Whether each row is left out; empty for none.
   let isBroken: [Bool]
-  /// Whether the rows of the highest level below required ones are taken for required.
+  /// Whether the rows of the highest level below required ones are treated as required.
   let isHardened: Bool
 
-  /// The level and the relation of a row.
+  /// Returns the level and the relation of a row.
   @inline(__always)
   func kind(of row: Int32) -> Int32 {
     let row = program.rows[Int(row)]
@@ -132,7 +132,7 @@ struct PresolveRows {
 }
 
 extension LinearExpression {
-  /// The largest number of a variable; 0 where there is none.
+  /// The largest index of a variable; 0 where there is none.
   @inline(__always)
   var largestVariable: Int { terms.reduce(0) { max($0, $1.variable.index) } }
 

@@ -1,17 +1,17 @@
-/// In which order rows are spared where the levels leave a choice: from the highest rank to the lowest, then by id.
+/// The order in which rows are spared where the levels leave a choice: from the highest rank to the lowest, then by id.
 ///
 /// Each row has a turn: smaller numbers are spared first.
 enum TieOrder {
-  /// Each row has a higher rank than those before: turns are the reverse of the order of the rows, of which the last is known.
+  /// Each row has a higher rank than those before: turns are the reverse order of the rows, up to `last`.
   case rising(last: Int)
-  /// By row, its turn.
+  /// The turn of each row.
   case turns([Int32])
 
-  /// The order of the rows of a program.
+  /// Creates the order of the rows of a program.
   ///
-  /// Costs their number where ranks lie near each other, and a sort where they do not.
+  /// Costs one step for each row where ranks are close to each other, and a sort where they are not.
   ///
-  /// - Parameter ranks: from the lowest to the highest.
+  /// - Parameter ranks: the range from the lowest rank to the highest.
   init(_ rows: [Row], ranks: ClosedRange<Int>) {
     let (range, overflows) = ranks.upperBound.subtractingReportingOverflow(ranks.lowerBound)
     let order: [Int32]
@@ -25,7 +25,7 @@ enum TieOrder {
     self = .turns(Self.inverse(order))
   }
 
-  /// The turn of a row.
+  /// Returns the turn of a row.
   @inline(__always)
   func turn(of row: Int32) -> Int32 {
     switch self {
@@ -34,7 +34,7 @@ enum TieOrder {
     }
   }
 
-  /// By turn, the row.
+  /// The row of each turn.
   var sources: [Int32] {
     switch self {
     case .rising(let last): (0..<Int32(truncatingIfNeeded: last &+ 1)).reversed()
@@ -42,7 +42,7 @@ enum TieOrder {
     }
   }
 
-  /// By number, its place.
+  /// Returns the index of each number.
   private static func inverse(_ numbers: [Int32]) -> [Int32] {
     var places: [Int32] = Array(repeating: 0, count: numbers.count)
     for (place, number) in numbers.enumerated() { places[Int(number)] = Int32(truncatingIfNeeded: place) }

@@ -1,6 +1,6 @@
-/// Sets of numbers that belong together, found by joining pairs; each is named by its smallest member.
+/// Disjoint sets of numbers, built by joining pairs; the smallest member represents each set.
 ///
-/// Union by number with path halving: near constant cost a call.
+/// Union by number with path halving: almost constant cost for each call.
 struct UnionFind {
   private var parents: [Int32]
 
@@ -10,7 +10,7 @@ struct UnionFind {
     for number in 0..<count { parents.append(Int32(truncatingIfNeeded: number)) }
   }
 
-  /// The smallest member of the set that a number is in.
+  /// Returns the smallest member of a number's set.
   mutating func representative(of number: Int32) -> Int32 {
     var number = number
     while parents[Int(number)] != number {
@@ -20,13 +20,13 @@ struct UnionFind {
     return number
   }
 
-  /// Makes one set of two.
+  /// Joins the sets of two numbers.
   mutating func join(_ a: Int32, _ b: Int32) {
     let (a, b) = (representative(of: a), representative(of: b))
     parents[Int(max(a, b))] = min(a, b)
   }
 
-  /// States that no number stands under a larger one, so that every path ends at the smallest member.
+  /// Checks that no number has a larger parent, so that every path ends at the smallest member.
   func checkInvariants() {
     for (number, parent) in parents.enumerated() {
       precondition(parent >= 0 && Int(parent) <= number, "a parent is no larger than its members")

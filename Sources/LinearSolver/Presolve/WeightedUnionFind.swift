@@ -1,11 +1,11 @@
-/// Variables that equalities tie to each other: each is a factor times the root of its class, plus an offset.
+/// Classes of variables that equalities tie to each other: each is a factor times the root of its class, plus an offset.
 ///
-/// A union-find with path compression, near constant cost a call. One node, the ground, stands for everything that has a fixed value. A
+/// A union-find with path compression: almost constant cost for each call. One node, the ground, stands for everything with a fixed value. A
 /// root may be defined: then it is a sum of other nodes, which later definitions may define in turn.
 struct WeightedUnionFind {
   /// One node as factor · parent + offset.
   private struct Link {
-    /// The node itself for a root, the complement of a definition's number for one that is defined.
+    /// The node itself for a root, the complement of the definition's number for a defined root.
     var parent: Int32
     /// The largest number ever added up in the offset.
     var magnitude: Float
@@ -31,7 +31,7 @@ struct WeightedUnionFind {
     var magnitude: Float
     var constant: Double
 
-    /// Where its terms lie.
+    /// The range of its terms.
     @inline(__always)
     var terms: Range<Int> { Int(start)..<Int(start &+ count) }
   }
@@ -53,7 +53,7 @@ struct WeightedUnionFind {
     }
   }
 
-  /// How many nodes there are, the ground included.
+  /// The number of nodes, including the ground.
   var count: Int { links.count }
 
   /// Adds a node that no row uses yet.
@@ -63,7 +63,7 @@ struct WeightedUnionFind {
     return node
   }
 
-  /// Whether a root is a sum of other nodes; its number among the definitions, or −1.
+  /// Returns the index of a root's definition, or −1 where the root is no sum of other nodes.
   func definition(of root: Int32) -> Int {
     let parent = links[Int(root)].parent
     return parent < 0 ? Int(~parent) : -1
@@ -74,7 +74,7 @@ struct WeightedUnionFind {
     return parent == node || parent < 0
   }
 
-  /// By root, whether others are in its class.
+  /// Returns, for each root, whether its class has other members.
   func haveMembers() -> [Bool] {
     var haveMembers: [Bool] = Array(repeating: false, count: links.count)
     for (node, link) in links.enumerated() where link.parent >= 0 && Int(link.parent) != node {
@@ -83,10 +83,10 @@ struct WeightedUnionFind {
     return haveMembers
   }
 
-  /// Whether a node has a fixed value. Asked of classes whose paths are short, as `complete` leaves them; else it may be denied.
+  /// Whether a node has a fixed value. Exact only while paths are short, as `complete` leaves them; otherwise it may wrongly return false.
   func isFixed(_ node: Int32) -> Bool { node != ground && links[Int(node)].parent == ground }
 
-  /// The node in terms of the root of its class.
+  /// Returns a node in terms of the root of its class.
   @inline(__always)
   mutating func image(of node: Int32) -> AffineImage {
     let link = links[Int(node)]
@@ -99,7 +99,7 @@ struct WeightedUnionFind {
       root: link.parent, isDefined: above < 0, magnitude: link.magnitude, factor: link.factor, offset: link.offset)
   }
 
-  /// The same for a node whose parent is no root: afterwards every node on the way is a child of the root.
+  /// Returns the image of a node whose parent is no root; afterwards every node on the path is a child of the root.
   private mutating func longImage(of node: Int32) -> AffineImage {
     let parent = links[Int(node)].parent
     if !isRoot(links[Int(parent)].parent) { compress(parent) }
@@ -107,7 +107,7 @@ struct WeightedUnionFind {
     return image(of: node)
   }
 
-  /// Makes a node, and every node on its way to the root, a child of the root.
+  /// Makes a node, and every node on its path to the root, a child of the root.
   private mutating func compress(_ node: Int32) {
     var current = node
     while !isRoot(current) {
@@ -154,7 +154,7 @@ struct WeightedUnionFind {
         constant: constant))
   }
 
-  /// The value of every node, from those of the open roots. The ground is 0.
+  /// Computes the value of every node from those of the open roots (postsolve). The ground is 0.
   mutating func complete(_ values: inout [Double]) {
     for number in definitions.indices.reversed() {
       values[Int(definitions[number].node)] = value(ofDefinition: number, values)
@@ -162,7 +162,7 @@ struct WeightedUnionFind {
     for node in 0..<ground { values[Int(node)] = value(of: node, values) }
   }
 
-  /// The value that a definition gives its node.
+  /// Returns the value that a definition gives its node.
   mutating func value(ofDefinition number: Int, _ values: [Double]) -> Double {
     var value = definitions[number].constant
     for place in definitions[number].terms {
@@ -172,7 +172,7 @@ struct WeightedUnionFind {
     return value
   }
 
-  /// The value of a node, from that of its root.
+  /// Returns the value of a node, from that of its root.
   @inline(__always)
   mutating func value(of node: Int32, _ values: [Double]) -> Double {
     let image = image(of: node)
