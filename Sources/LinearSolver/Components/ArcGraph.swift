@@ -1,12 +1,12 @@
-/// Nodes and the arcs between them, at most one for each pair; an arc may wait with several functions to be added up.
+/// Nodes and the arcs between them, at most one for each pair; an arc may have several functions that are not added up yet.
 struct ArcGraph {
   struct Arc {
-    /// The ends, the lower first; below 0 for an arc that is gone.
+    /// The ends, the lower first; `low` is below 0 for a removed arc.
     var low: Int32
     var high: Int32
     /// The last function given to the arc.
     var function: Int32
-    /// Its place among the arcs of the lower end, and among those of the higher.
+    /// Its links in the list of the lower end's arcs, and in that of the higher end's.
     fileprivate var atLow = Place()
     fileprivate var atHigh = Place()
   }
@@ -23,7 +23,7 @@ struct ArcGraph {
     var degree: Int32 = 0
   }
 
-  /// A function of an arc, and the one given to it before; −1 for none.
+  /// A function of an arc, and the one added before it; −1 for none.
   private struct Entry {
     var function: CostFunction
     var next: Int32
@@ -56,9 +56,9 @@ struct ArcGraph {
     functions.append(Entry(function: function, next: -1))
   }
 
-  /// Adds a function to the arc between two nodes; `function` takes the higher less the lower.
+  /// Adds a function to the arc between two nodes; `function` takes the higher node's position minus the lower's.
   ///
-  /// - Returns: the arc. The function's number is the count of functions before.
+  /// - Returns: the arc. The function's number is the previous count of functions.
   mutating func add(_ low: Int32, _ high: Int32, _ function: CostFunction) -> Int32 {
     guard let arc = arc(between: low, high) else {
       addFirst(low, high, function)
@@ -70,19 +70,19 @@ struct ArcGraph {
     return arc
   }
 
-  /// Puts other functions in the place of all.
+  /// Replaces all functions.
   mutating func replaceFunctions(_ other: (CostFunction) -> CostFunction) {
     for number in functions.indices { functions[number].function = other(functions[number].function) }
   }
 
-  /// Puts another function in the place of one.
+  /// Replaces a function.
   mutating func replace(_ number: Int32, by function: CostFunction) {
     functions[Int(number)].function = function
   }
 
-  /// The arc between two nodes; nil where there is none.
+  /// Returns the arc between two nodes; nil where there is none.
   ///
-  /// Looks through the arcs of the node that has fewer, and puts the one found before the others: nodes with many arcs are often joined again.
+  /// Searches the arcs of the node that has fewer, and moves the arc found to the front: nodes with many arcs are often joined again.
   private mutating func arc(between low: Int32, _ high: Int32) -> Int32? {
     let node = degree(of: low) < degree(of: high) ? low : high
     var half = nodes[Int(node)].head
@@ -99,7 +99,7 @@ struct ArcGraph {
     return nil
   }
 
-  /// How many arcs a node has.
+  /// Returns the number of a node's arcs.
   @inline(__always)
   func degree(of node: Int32) -> Int32 { nodes[Int(node)].degree }
 
@@ -113,7 +113,7 @@ struct ArcGraph {
     if half & 1 == 0 { change(&arcs[Int(half >> 1)].atLow) } else { change(&arcs[Int(half >> 1)].atHigh) }
   }
 
-  /// Puts a half arc before the others of a node.
+  /// Inserts a half arc before the others of a node.
   ///
   /// - Returns: the first of the others.
   @inline(__always)
@@ -136,7 +136,7 @@ struct ArcGraph {
     nodes[Int(node)].degree &-= 1
   }
 
-  /// The arcs of a node that has at most two; −1 for none.
+  /// Returns the arcs of a node that has at most two; −1 for none.
   func arcs(of node: Int32) -> (Int32, Int32) {
     let half = nodes[Int(node)].head
     if half < 0 { return (-1, -1) }
@@ -144,13 +144,13 @@ struct ArcGraph {
     return (half >> 1, other < 0 ? -1 : other >> 1)
   }
 
-  /// The end of an arc that is not `node`.
+  /// Returns the end of an arc that is not `node`.
   func end(of arc: Int32, opposite node: Int32) -> Int32 {
     let ends = arcs[Int(arc)]
     return ends.high == node ? ends.low : ends.high
   }
 
-  /// The arcs between a node and lower ones, in the order in which they were made.
+  /// Returns the arcs between a node and lower ones, in the order in which they were made.
   func arcs(below node: Int32) -> [Int32] {
     var found: [Int32] = []
     var half = nodes[Int(node)].head
@@ -168,7 +168,7 @@ struct ArcGraph {
     arcs[Int(arc)].low = -1
   }
 
-  /// The sum of the functions of an arc; nil where they leave no point.
+  /// Returns the sum of the functions of an arc; nil where no point is feasible.
   func cost<Lanes>(of arc: Int32, _ costs: inout CostFunctions<Lanes>) -> CostFunction? {
     var place = arcs[Int(arc)].function
     let other = functions[Int(place)].next

@@ -1,12 +1,12 @@
-/// Where functions are smallest.
+/// The minima of functions.
 extension CostFunctions {
-  /// The points at which a function is smallest.
+  /// The range of points at which a function is smallest.
   struct Minimum {
     var low: Double
     var high: Double
   }
 
-  /// Where f is smallest.
+  /// Returns the points at which f is smallest.
   func minimum(of f: Function) -> Minimum {
     let place = f.places.partitioningIndex { segments[$0].slope.sign >= 0 }
     let low = place == Int(f.start) ? f.low : segments[place - 1].end
@@ -15,7 +15,7 @@ extension CostFunctions {
     return Minimum(low: low, high: segments[lastZero(from: place, before: fEnd)].end)
   }
 
-  /// The last of the segments on which nothing changes, from one of them on: functions in a row may have made several.
+  /// Returns the last of successive segments with slope 0, starting at one of them: a convolution may have several.
   @inline(__always)
   private func lastZero(from place: Int, before end: Int) -> Int {
     var last = place
@@ -23,7 +23,7 @@ extension CostFunctions {
     return last
   }
 
-  /// Where f(t) + g(total − t) is smallest.
+  /// Returns the points t at which f(t) + g(total − t) is smallest.
   func minimum(of f: Function, _ g: Function, total: Double) -> Minimum {
     let (fEnd, gEnd) = (Int(f.start &+ f.count), Int(g.start &+ g.count))
     // The first segment of f at whose end moving on would not pay.
@@ -42,14 +42,14 @@ extension CostFunctions {
     return minimum(on: low, of: f, g, total: total)
   }
 
-  /// The same on one segment of f: g ends where its slope passes that of the segment.
+  /// Returns the minimum on one segment of f: g ends where its slope passes that of the segment.
   private func minimum(on place: Int, of f: Function, _ g: Function, total: Double) -> Minimum {
     let (slope, gEnd) = (segments[place].slope, Int(g.start &+ g.count))
     let after = g.places.partitioningIndex { Slope<Lanes>.order(segments[$0].slope, slope) >= 0 }
     let turn = after == Int(g.start) ? g.low : segments[after - 1].end
     let point = max(beginning(of: place, in: f), min(segments[place].end, total - turn))
     guard slope.isZero, after < gEnd, segments[after].slope.isZero else { return Minimum(low: point, high: point) }
-    // Neither changes: f may go back to where it begins to do so, as g goes on to where it ends.
+    // Both slopes are 0: f may go back to the start of its flat part, and g on to the end of its own.
     var first = place
     while first > Int(f.start), segments[first &- 1].slope.isZero { first &-= 1 }
     let low = total - segments[lastZero(from: after, before: gEnd)].end

@@ -1,8 +1,8 @@
-/// Convex piecewise-linear functions of one difference, with slopes in lexicographic order, and limits.
+/// Convex piecewise-linear functions of one difference on an interval, with slopes in lexicographic order.
 ///
-/// All functions of a component lie one after the other in one array; a function is a handle to its part.
+/// All functions of a component are stored one after the other in one array; a function is a handle to its part.
 struct CostFunctions<Lanes: SIMD> where Lanes.Scalar == Int32 {
-  /// A stretch of constant slope, up to `end`.
+  /// A segment of constant slope, up to `end`.
   struct Segment {
     var slope: Slope<Lanes>
     var end: Double
@@ -16,7 +16,7 @@ struct CostFunctions<Lanes: SIMD> where Lanes.Scalar == Int32 {
 
   mutating func reserve(_ count: Int) { segments.reserveCapacity(count) }
 
-  /// Adds a function of others.
+  /// Adds a copy of a function from another collection, and returns it.
   mutating func copy(_ function: Function, of others: CostFunctions) -> Function {
     var copy = function
     copy.start = Int32(truncatingIfNeeded: segments.count)
@@ -40,18 +40,18 @@ struct CostFunctions<Lanes: SIMD> where Lanes.Scalar == Int32 {
     }
   }
 
-  /// The function of the segments appended since `start`.
+  /// Returns the function of the segments appended since `start`.
   func function(from start: Int, low: Double, magnitude: Double) -> Function {
     Function(
       start: Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: segments.count - start), low: low,
       magnitude: magnitude)
   }
 
-  /// Turns f into t ↦ f(−t), in its place.
+  /// Turns f into t ↦ f(−t), in place.
   mutating func mirror(_ f: inout Function) {
     let high = high(of: f)
     var (first, last) = (Int(f.start), Int(f.start &+ f.count) - 1)
-    // Each end becomes the beginning of its segment: the ends move one place on before they are turned round.
+    // Each end becomes the beginning of its segment: the ends move on by one segment before they are reversed.
     var end = f.low
     for place in first..<last + 1 { swap(&segments[place].end, &end) }
     while first < last {
@@ -65,7 +65,7 @@ struct CostFunctions<Lanes: SIMD> where Lanes.Scalar == Int32 {
     f.low = -high
   }
 
-  /// t ↦ f(−t), besides f.
+  /// Returns t ↦ f(−t), and keeps f.
   mutating func mirrored(_ f: Function) -> Function {
     var copy = f
     copy.start = Int32(truncatingIfNeeded: segments.count)
@@ -75,7 +75,7 @@ struct CostFunctions<Lanes: SIMD> where Lanes.Scalar == Int32 {
     return copy
   }
 
-  /// The sum of functions, added in pairs so that each takes part a logarithmic number of times; nil where they leave no point.
+  /// Returns the sum of functions, added in pairs so that each is read a logarithmic number of times; nil where no point is feasible.
   mutating func sum(of all: [Function]) -> Function? {
     var terms = all
     while terms.count > 1 {
@@ -90,7 +90,7 @@ struct CostFunctions<Lanes: SIMD> where Lanes.Scalar == Int32 {
     return terms[0]
   }
 
-  /// f + g; nil where no point is allowed by both.
+  /// Returns f + g; nil where no point is feasible for both.
   mutating func sum(_ f: Function, _ g: Function) -> Function? {
     let low = max(f.low, g.low)
     let high = min(self.high(of: f), self.high(of: g))
@@ -114,9 +114,9 @@ struct CostFunctions<Lanes: SIMD> where Lanes.Scalar == Int32 {
     return function(from: start, low: low, magnitude: magnitude)
   }
 
-  /// The least f(s) + g(t − s) over all s: what two functions in a row cost.
+  /// Returns the infimal convolution: the least f(s) + g(t − s) over all s, which is the cost of two arcs in a row.
   ///
-  /// Segments of both are laid one after the other by slope. Where one is open below, the other starts at the point that suits its slope.
+  /// The segments of both are merged by slope. Where one is unbounded below, the other starts at the point that matches its slope.
   mutating func convolution(_ f: Function, _ g: Function) -> Function {
     var (i, iEnd) = (Int(f.start), Int(f.start &+ f.count))
     var (j, jEnd) = (Int(g.start), Int(g.start &+ g.count))
@@ -124,7 +124,7 @@ struct CostFunctions<Lanes: SIMD> where Lanes.Scalar == Int32 {
     let start = segments.count
     let low = f.low + g.low
     if low == -.infinity {
-      // The steeper of the open beginnings is the first segment; the other function waits where it ends being less steep.
+      // The steeper of the unbounded first segments comes first; the other function starts where its slope is no longer smaller.
       if y == -.infinity, x != -.infinity || Slope<Lanes>.order(segments[j].slope, segments[i].slope) > 0 {
         swap(&i, &j)
         swap(&iEnd, &jEnd)
@@ -170,7 +170,7 @@ struct CostFunction {
   /// The largest number added up in its positions.
   var magnitude: Double
 
-  /// Where its segments lie.
+  /// The range of its segments.
   @inline(__always)
   var places: Range<Int> { Int(start)..<Int(start &+ count) }
 }

@@ -1,6 +1,6 @@
-/// How a component ended.
+/// The outcome of a component's solve.
 enum NetworkOutcome {
-  /// Every node has the one value it can have.
+  /// Every node has the only value that it can have.
   case solved
   /// The required rows cannot all hold.
   case infeasible
@@ -16,28 +16,28 @@ enum NetworkOutcome {
 struct NetworkNode {
   /// The program's node.
   var number: Int32
-  /// The last round of reduction that touched it; −1 where it is taken out.
+  /// The last round of reduction that touched it; −1 where it is eliminated.
   var touched: Int32 = 0
-  /// Whether it is in a row that is no difference, and not taken out.
+  /// Whether it is in a row that is no difference, and so is not eliminated.
   var isLocked = false
-  /// The program's node is this times the component's.
+  /// The factor from the component's node to the program's.
   var scale = 1.0
-  /// Where it stands, in the component's units: at its one place, or at one of those it may choose from.
+  /// The position, in the component's units: the only one, or one of those that it may choose from.
   var position = 0.0
-  /// Whether it has a choice, or follows a node that has.
+  /// Whether it has a choice, or depends on a node that has one.
   var isLoose = false
 
   init(_ number: Int32) { self.number = number }
 }
 
-/// A row on its way into an arc.
+/// A row and the ends of the arc that it belongs to.
 struct ArcKey {
   /// The lower end of the arc, shifted by 32 bits, and the higher.
   var ends: UInt64
-  /// The row's place among the reduced rows.
+  /// The row's index among the reduced rows.
   var row: Int32
 
-  /// Two places as the ends of an arc.
+  /// Returns two nodes as the ends of an arc.
   @inline(__always)
   static func ends(_ a: Int32, _ b: Int32) -> UInt64 {
     UInt64(UInt32(bitPattern: min(a, b))) << 32 | UInt64(UInt32(bitPattern: max(a, b)))
@@ -46,23 +46,23 @@ struct ArcKey {
 
 /// A row as a cost of one difference.
 struct NetworkPiece {
-  /// Where the row just holds.
+  /// The position at which the row is tight.
   var position: Double
   var magnitude: Double
-  /// The violation of one unit; 0 for required rows.
+  /// The cost of one unit of violation; 0 for required rows.
   var cost: Int32
   var lane: Int32
   var lead: Int64
   var relation: Relation
 
-  /// By position.
+  /// Returns whether one piece comes before another: by position, then by lead.
   @inline(__always)
   static func isOrdered(_ a: NetworkPiece, _ b: NetworkPiece) -> Bool {
     a.position != b.position ? a.position < b.position : a.lead < b.lead
   }
 }
 
-/// A node taken out: it lies between two others, or hangs on one, which is then both.
+/// An eliminated node: it lies between two others, or next to only one, which is then both.
 struct NetworkStep {
   var node: Int32
   var before: Int32
@@ -72,13 +72,13 @@ struct NetworkStep {
 }
 
 extension Array {
-  /// Takes all elements out and keeps the memory; costs nothing where there are none.
+  /// Removes all elements and keeps the memory; costs nothing where there are none.
   @inline(__always)
   mutating func makeEmpty() {
     if !isEmpty { removeAll(keepingCapacity: true) }
   }
 
-  /// Orders a handful of elements; those that are equal stay in their order.
+  /// Sorts a few elements; the sort is stable.
   @inline(__always)
   mutating func sortByInsertion(_ isBefore: (Element, Element) -> Bool) {
     for end in indices.dropFirst() {

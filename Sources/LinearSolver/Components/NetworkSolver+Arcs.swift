@@ -1,4 +1,4 @@
-/// From rows to arcs: all rows over one pair of nodes become one function.
+/// The arcs of the rows: all rows over one pair of nodes become one function.
 extension NetworkSolver {
   mutating func buildArcs(_ rows: borrowing ReducedRows) {
     sortKeys()
@@ -15,8 +15,8 @@ extension NetworkSolver {
     if retainsSteps || ranges.isWanted { retained.start(functionCount: graph.arcs.count) }
   }
 
-  /// The summed cost of the rows of one arc, of which `place` is the first among the keys; it goes on to the next arc's. Nil where they leave
-  /// no point.
+  /// Returns the summed cost of the rows of one arc; nil where no point is feasible. `place` is the arc's first key, and advances to the next
+  /// arc's.
   @inline(__always)
   mutating func functionOfRows(from place: inout Int, _ rows: borrowing ReducedRows) -> CostFunction? {
     let ends = keys[place].ends
@@ -30,8 +30,8 @@ extension NetworkSolver {
     return functionOfPieces()
   }
 
-  /// The cost of a row that is no difference, as a function of the row's sum in units of its smallest coefficient; nil where it allows no
-  /// point.
+  /// Returns the cost of a row that is no difference, as a function of the row's sum in units of its smallest coefficient; nil where no point
+  /// is feasible.
   mutating func functionOfRow(_ member: Int32, _ rows: borrowing ReducedRows) -> (unit: Double, CostFunction)? {
     let row = rows.rows[Int(member)]
     let unit = sizes(of: row, rows).least
@@ -52,7 +52,7 @@ extension NetworkSolver {
     pieces.sortByInsertion(NetworkPiece.isOrdered)
   }
 
-  /// The summed cost of the pieces, which are in the order of their positions; nil where their limits leave no point.
+  /// Returns the summed cost of the pieces, which are in the order of their positions; nil where no point is feasible.
   private mutating func functionOfPieces() -> CostFunction? {
     var (low, high, magnitude) = (-Double.infinity, Double.infinity, 0.0)
     var slope = Lanes.zero
@@ -80,7 +80,7 @@ extension NetworkSolver {
     return functions.function(from: start, low: low, magnitude: magnitude)
   }
 
-  /// Goes from kink to kink; `below` is the slope far below.
+  /// Adds the segments from breakpoint to breakpoint; `below` is the slope below all of them.
   private mutating func addSegments(from start: Int, low: Double, high: Double, _ below: Lanes) {
     var (slope, lead) = (below, Slope<Lanes>.noTie)
     var reached = low

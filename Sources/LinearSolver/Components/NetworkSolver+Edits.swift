@@ -1,20 +1,20 @@
-/// Edits of the component that was solved last: what a changed row is part of goes the way it went before, and only nodes move that must.
+/// Edits of the component that was solved last: the functions that depend on a changed row are recomputed, and only the nodes that must move.
 ///
-/// Every function is made by the same operations from the same others as when the component is solved again, so the answer has the same bits.
+/// Every function is made by the same operations from the same others as in a new solve of the component, so the answer has the same bits.
 extension NetworkSolver {
-  /// Whether steps are noted for edits to come.
+  /// Whether steps are recorded for later edits.
   var retainsSteps: Bool { keepsReduction && singles.isEmpty && keys.count > RetainedReduction.fewRows }
 
-  /// Completes what edits start from.
+  /// Completes the data that edits start from.
   mutating func retain() {
     retained.complete(
       keys, arcCount: graph.arcs.count, nodeCount: nodes.count, segmentCount: functions.segments.count)
   }
 
-  /// Solves the last component again, some rows of which have another constant or priority.
+  /// Solves the last component again after changes of the constants or priorities of some rows.
   ///
-  /// - Parameter changed: the places of those rows.
-  /// - Returns: nil where the component has to be solved from the start; then, and where it is not solved, so must it be next time.
+  /// - Parameter changed: the indices of those rows.
+  /// - Returns: nil where the component must be solved from the start. Then, and after any outcome but `.solved`, so must it be next time.
   mutating func solveAgain(
     _ changed: [Int32], of rows: borrowing ReducedRows, _ values: inout [Double]
   ) -> NetworkOutcome? {
@@ -27,7 +27,7 @@ extension NetworkSolver {
     return outcome
   }
 
-  /// Gives up the functions that others have replaced.
+  /// Removes the functions that others have replaced.
   private mutating func compact() {
     let old = functions
     functions.removeAll()
@@ -39,7 +39,7 @@ extension NetworkSolver {
     retained.setLimit(segmentCount: functions.segments.count)
   }
 
-  /// The rows, by place, that `solveAgain` may have given another value; some of them twice.
+  /// Returns the indices of the rows whose value `solveAgain` may have changed; some of them twice.
   func rowsConcerned() -> [Int32] {
     var found = general
     for place in retained.moved {
@@ -52,7 +52,7 @@ extension NetworkSolver {
     return found
   }
 
-  /// Makes the functions of changed rows again; false where that does not do.
+  /// Recomputes the functions of changed rows; returns false where that is not enough.
   private mutating func renewFunctions(of changed: [Int32], _ rows: borrowing ReducedRows) -> Bool {
     for member in changed {
       let row = rows.rows[Int(member)]
@@ -69,7 +69,7 @@ extension NetworkSolver {
     return true
   }
 
-  /// Goes through the steps again that a changed function is part of, and then places what moves.
+  /// Repeats the steps that depend on a changed function, and then places the nodes that move.
   private mutating func renewSteps(_ rows: borrowing ReducedRows, _ values: inout [Double]) -> NetworkOutcome {
     for number in steps.indices where retained.isStepDirty[number] {
       guard renew(number) else { return .infeasible }
@@ -97,7 +97,7 @@ extension NetworkSolver {
     return .solved
   }
 
-  /// Takes note of a node that stands elsewhere; false where it has a choice.
+  /// Records a node with a new position; returns false where it has a choice.
   private mutating func move(_ place: Int, _ values: inout [Double]) -> Bool {
     guard !nodes[place].isLoose else { return false }
     retained.markMoved(place)
@@ -105,7 +105,7 @@ extension NetworkSolver {
     return true
   }
 
-  /// Makes the functions of a step again; false where one allows no point.
+  /// Recomputes the functions of a step; returns false where one has no feasible point.
   private mutating func renew(_ number: Int) -> Bool {
     let origin = retained.origins[number]
     if retained.isArcDirty[Int(origin.first)] {

@@ -1,5 +1,5 @@
-/// Reduction goes up from arcs to the arcs they become part of; the domain of each function is what its own part allows. On the way back
-/// each arc's interval is cut to what the whole allows, which is exact: two nodes are all that a part shares with the rest.
+/// The ranges of rows. Reduction goes up from arcs to the arcs that contain them; the domain of each function is what its own part allows. On
+/// the way back each arc's interval is cut to what the whole allows. That is exact, because a part shares only two nodes with the rest.
 extension NetworkSolver {
   /// Marks the arcs whose intervals are needed.
   mutating func markCarriers(_ rows: borrowing ReducedRows) {
@@ -18,7 +18,7 @@ extension NetworkSolver {
     }
   }
 
-  /// Finds the intervals of all arcs that were taken out, and of the rows over them.
+  /// Finds the intervals of all arcs that were eliminated, and of the rows over them.
   mutating func findRanges(_ rows: borrowing ReducedRows) {
     for number in steps.indices.reversed() {
       let (step, origin) = (steps[number], retained.origins[number])

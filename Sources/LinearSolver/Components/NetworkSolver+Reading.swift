@@ -1,8 +1,8 @@
-/// From the rows of a component to the arcs they belong to.
+/// The rows of a component, read into the arcs that they belong to.
 extension NetworkSolver {
-  /// Gives nodes their places, levels their lanes and rows their arcs.
+  /// Assigns numbers to nodes, lanes to levels and arcs to rows.
   ///
-  /// - Returns: `.tooWide` or `.left` where that cannot be done.
+  /// - Returns: `.tooWide` or `.left` where that is not possible.
   mutating func read(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> NetworkOutcome? {
     start()
     if readPlain(members, rows) { return nil }
@@ -17,7 +17,7 @@ extension NetworkSolver {
     return nil
   }
 
-  /// Leaves all rows to the simplex: their levels are too many for slopes, or their violations too large to be counted.
+  /// Leaves all rows to the simplex: their levels are too many for slopes, or their violations too large for integer counts.
   private mutating func readGeneral(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) {
     start()
     for member in members {
@@ -31,7 +31,7 @@ extension NetworkSolver {
     for place in nodes.indices.dropFirst() { nodes[place].isLocked = true }
   }
 
-  /// The levels of some, which are in order, and how often each comes.
+  /// Returns each distinct level of a sorted list, and the number of times it occurs.
   private static func distinct(_ levels: [Int32]) -> [(level: Int32, count: Int)] {
     var found: [(level: Int32, count: Int)] = []
     for level in levels {
@@ -40,9 +40,9 @@ extension NetworkSolver {
     return found
   }
 
-  /// Gives lanes to the levels that more than one row has.
+  /// Assigns lanes to the levels that more than one row has.
   ///
-  /// - Returns: false where there are too many of those too.
+  /// - Returns: false where those are too many as well.
   private mutating func chooseLanes(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Bool {
     var all: [Int32] = []
     for member in members where rows.rows[Int(member)].level > 0 { all.append(rows.rows[Int(member)].kind >> 2) }
@@ -53,7 +53,7 @@ extension NetworkSolver {
   }
 
   private mutating func start() {
-    // The places of the last component are taken back.
+    // The numbers of the last component are reset.
     for place in nodes.indices.dropFirst() { places[Int(nodes[place].number)] = 0 }
     nodes.makeEmpty()
     nodes.append(NetworkNode(-1))
@@ -69,9 +69,9 @@ extension NetworkSolver {
     isInfeasible = false
   }
 
-  /// Does all of it in one pass where every row is a difference as it stands and all violations count whole, as in most components.
+  /// Reads everything in one pass where every row is a difference as written and all violations have integer costs, as in most components.
   ///
-  /// - Returns: whether that is so.
+  /// - Returns: whether that is the case.
   private mutating func readPlain(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Bool {
     var total = 0.0
     if members.count > 64 { keys.reserveCapacity(members.count) }
@@ -97,7 +97,7 @@ extension NetworkSolver {
     return true
   }
 
-  /// The place of a node, which gets one if it has none.
+  /// Returns the number of a node, after assigning one if it has none.
   @inline(__always)
   private mutating func numbered(_ node: Int32) -> Int32 {
     let place = places[Int(node)]
@@ -108,7 +108,7 @@ extension NetworkSolver {
     return new
   }
 
-  /// Takes note of a level; false where there are more than a slope has entries.
+  /// Records a level; returns false where there are more than a slope has entries.
   @inline(__always)
   private mutating func noteLevel(_ level: Int32) -> Bool {
     if level == 0 || servesTies || levels.contains(level) { return true }
@@ -117,7 +117,7 @@ extension NetworkSolver {
     return true
   }
 
-  /// Gives the nodes places and the levels lanes.
+  /// Assigns numbers to the nodes and lanes to the levels.
   private mutating func number(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Bool {
     var fits = true
     for member in members {
@@ -129,7 +129,7 @@ extension NetworkSolver {
     return fits || chooseLanes(members, rows)
   }
 
-  /// Finds units for the nodes in which every row of two nodes is a difference, if there are such units.
+  /// Finds units for the nodes in which every row of two nodes is a difference, if there are any.
   private mutating func scale(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) {
     guard members.contains(where: { rows.rows[Int($0)].count == 2 && !isDifference(rows.rows[Int($0)], rows) }) else {
       return
@@ -158,13 +158,13 @@ extension NetworkSolver {
       == -(rows.coefficients[second] * nodes[Int(place(of: rows.nodes[second]))].scale)
   }
 
-  /// The place of a node of the program in the component.
+  /// Returns the number in the component of a node of the program.
   @inline(__always)
   func place(of node: Int32) -> Int32 { places[Int(node)] }
 
-  /// Gives each row its arc, but for those that are no differences or whose violations are no multiples of a 1024th.
+  /// Assigns an arc to each row, except those that are no differences or whose violations are not multiples of 1/1024.
   ///
-  /// False where the violations are too large to be counted.
+  /// - Returns: false where the violations are too large for integer counts.
   private mutating func readKeys(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Bool {
     let total = readFactor(members, rows)
     guard total * factor < 0x1p30 else { return false }
@@ -183,7 +183,7 @@ extension NetworkSolver {
     return true
   }
 
-  /// Whether a row is a cost of one difference, of which violations are multiples of a 1024th.
+  /// Whether a row is a cost of one difference whose violations are multiples of 1/1024.
   @inline(__always)
   func isArc(_ row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> Bool {
     guard isDifference(row, rows) else { return false }
@@ -191,18 +191,18 @@ extension NetworkSolver {
     return row.level == 0 || Self.isWhole(cost)
   }
 
-  /// Whether a number that is not negative has no fraction; true from 2^62 on, and of what is no number.
+  /// Whether a number that is not negative is an integer; true from 2^62 on, and for NaN.
   @inline(__always)
   private static func isWhole(_ size: Double) -> Bool { !(size < 0x1p62) || Double(Int64(size)) == size }
 
-  /// The ends of a row's arc, as keys have them.
+  /// Returns the ends of a row's arc, in the form of a key.
   @inline(__always)
   func arcEnds(of row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> UInt64 {
     let (from, to) = ends(of: row, rows)
     return ArcKey.ends(from, to)
   }
 
-  /// The places of the first and the last node of a row; the ground for one that is not there.
+  /// Returns the numbers of the first and the last node of a row; the ground's where there is only one.
   @inline(__always)
   private func ends(of row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> (Int32, Int32) {
     let last = Int(row.start &+ row.count) - 1
@@ -210,9 +210,9 @@ extension NetworkSolver {
     return (from, places[Int(rows.nodes[last])])
   }
 
-  /// Finds out whether all violations count whole.
+  /// Chooses the factor that makes the costs of all violations integers.
   ///
-  /// - Returns: the sum of what they count.
+  /// - Returns: the sum of the costs.
   private mutating func readFactor(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Double {
     var (isWhole, areSumsWhole) = (true, true)
     var (total, sums) = (0.0, 0.0)
@@ -234,23 +234,23 @@ extension NetworkSolver {
     return total
   }
 
-  /// The change of the row with its last node, in the component's units.
+  /// Returns the derivative of a row by its last node, in the component's units.
   @inline(__always)
   private func gradient(of row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> Double {
     let last = Int(row.start &+ row.count) - 1
     return rows.coefficients[last] * nodes[Int(places[Int(rows.nodes[last])])].scale
   }
 
-  /// A row of one arc as a cost of the difference of its ends.
+  /// Returns a row of one arc as a cost of the difference of its ends.
   @inline(__always)
   func piece(_ row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> NetworkPiece {
     let gradient = gradient(of: row, rows)
     let (from, to) = ends(of: row, rows)
-    // Arcs go from the lower place to the higher; the other way round the difference has the other sign.
+    // Arcs go from the lower number to the higher; in the other direction the difference has the other sign.
     return piece(row, gradient: gradient, direction: from > to ? -gradient : gradient)
   }
 
-  /// A row as a cost of its sum over some direction.
+  /// Returns a row as a cost of its sum over some direction.
   @inline(__always)
   func piece(_ row: ReducedRows.Row, gradient: Double, direction: Double) -> NetworkPiece {
     let level = row.kind >> 2
@@ -263,7 +263,7 @@ extension NetworkSolver {
       lane: level == 0 ? -1 : Int32(truncatingIfNeeded: lane ?? 0), lead: tie(of: row), relation: relation)
   }
 
-  /// The terms of a row, over places and in the component's units.
+  /// Returns the terms of a row, over the component's nodes and in its units.
   func terms(of row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> [SumRow<Double>.Term] {
     var terms: [SumRow<Double>.Term] = []
     for term in row.terms {
@@ -273,7 +273,7 @@ extension NetworkSolver {
     return terms.sorted { $0.node < $1.node }
   }
 
-  /// The smallest and the largest coefficient of a row that is no difference, without their signs.
+  /// Returns the smallest and the largest magnitude of the coefficients of a row that is no difference.
   func sizes(of row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> (least: Double, most: Double) {
     var (least, most) = (Double.infinity, 0.0)
     for term in row.terms {
@@ -283,7 +283,7 @@ extension NetworkSolver {
     return (least, most)
   }
 
-  /// Whether the violations of a row that is no difference are counted as those of arcs are.
+  /// Whether the violations of a row that is no difference have integer costs, like those of arcs.
   func isCounted(_ row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> Bool {
     guard countsSums, !ranges.isWanted else { return false }
     let sizes = sizes(of: row, rows)
@@ -293,7 +293,7 @@ extension NetworkSolver {
   /// Sums of coefficients within this factor of each other keep enough digits.
   private static var evenSpread: Double { 64 }
 
-  /// What a row of one arc can come to where its arc has an interval.
+  /// Returns the range of the values of a row of one arc where its arc has an interval.
   func interval(
     of row: ReducedRows.Row, along arc: Interval, _ rows: borrowing ReducedRows
   ) -> Interval {
@@ -302,7 +302,7 @@ extension NetworkSolver {
     return arc.scaled(from > to ? -gradient : gradient, plus: row.constant)
   }
 
-  /// The entry that a row has for itself: that of its level where no other row has the level, else that of its tie.
+  /// Returns the row's own entry: that of its level where no other row has the level, else that of its tie.
   @inline(__always)
   func tie(of row: ReducedRows.Row) -> Int64 {
     let level = row.kind >> 2

@@ -1,6 +1,6 @@
-/// Taking nodes out, in rounds of nodes that are no neighbours, so that long rows of nodes halve from round to round.
+/// Series-parallel reduction, in rounds that eliminate nodes that are not neighbours, so that long chains of nodes halve in each round.
 extension NetworkSolver {
-  /// Takes out every node that has one or two neighbours and is free to go.
+  /// Eliminates every node that has one or two neighbours and is not locked.
   mutating func reduce() {
     waiting.makeEmpty()
     for node in 1..<Int32(truncatingIfNeeded: nodes.count) where !nodes[Int(node)].isLocked { waiting.append(node) }
@@ -23,16 +23,16 @@ extension NetworkSolver {
     }
   }
 
-  /// Keeps a neighbour of a node taken out from being taken out in the same round.
+  /// Keeps a neighbour of an eliminated node from being eliminated in the same round.
   private mutating func visit(_ node: Int32, _ number: Int32) {
     guard node > 0, !nodes[Int(node)].isLocked else { return }
     nodes[Int(node)].touched = number
     if graph.degree(of: node) <= 2 { waiting.append(node) }
   }
 
-  /// Takes out a node with one or two arcs.
+  /// Eliminates a node with one or two arcs.
   ///
-  /// - Returns: its neighbours; nil where nothing is allowed.
+  /// - Returns: its neighbours; nil where no point is feasible.
   private mutating func takeOut(_ node: Int32) -> (Int32, Int32)? {
     let (first, second) = graph.arcs(of: node)
     guard first >= 0, let incoming = cost(of: first, endingAt: node) else { return nil }
@@ -53,16 +53,16 @@ extension NetworkSolver {
     return (before, after)
   }
 
-  /// What two arcs in a row cost as one.
+  /// Returns the cost of two arcs in a row as one arc.
   ///
-  /// - Parameter isRising: whether the way through the node goes from the lower end to the higher.
+  /// - Parameter isRising: whether the path through the node goes from the lower end to the higher.
   mutating func joined(_ incoming: CostFunction, _ outgoing: CostFunction, isRising: Bool) -> CostFunction {
     var joined = functions.convolution(incoming, outgoing)
     if !isRising { functions.mirror(&joined) }
     return joined
   }
 
-  /// The cost of an arc as a function of one of its ends less the other; nil where nothing is allowed.
+  /// Returns the cost of an arc as a function of `end` minus its other end; nil where no point is feasible.
   mutating func cost(of arc: Int32, endingAt end: Int32) -> CostFunction? {
     guard var cost = graph.cost(of: arc, &functions) else {
       isInfeasible = true

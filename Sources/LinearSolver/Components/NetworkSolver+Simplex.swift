@@ -1,8 +1,8 @@
-/// What reduction leaves goes to the simplex: nodes in rows that are no differences, and those with more than two neighbours.
+/// The simplex for the rest of a component: nodes in rows that are no differences, and those with more than two neighbours.
 extension NetworkSolver {
-  /// Places the nodes that are not taken out.
+  /// Places the nodes that are not eliminated.
   ///
-  /// - Returns: `.left` where they are too many or the numbers do not allow it.
+  /// - Returns: `.left` where they are too many or rounding prevents an answer.
   mutating func placeBySimplex(_ rows: borrowing ReducedRows) -> NetworkOutcome {
     let left = (1..<Int32(truncatingIfNeeded: nodes.count)).filter { nodes[Int($0)].touched >= 0 }
     guard var reduction = reduceSums(left, rows), let sums = reduction.costs.rest(&functions) else {
@@ -28,7 +28,7 @@ extension NetworkSolver {
       wanted += Array(repeating: false, count: forms.count - wanted.count)
       for (sum, place) in zip(others, places) where sum.lane != 0 { wanted[place.form] = true }
     }
-    // The ground is the last; a node that nothing holds has a choice.
+    // The ground is the last; a node that no row holds has a choice.
     var simplex = BlockSimplex(forms, nodeCount: kept.count, workLeft: ranges.workLeft)
     defer { spend(simplex.work) }
     switch simplex.solve(wanted: wanted) {
@@ -60,7 +60,7 @@ extension NetworkSolver {
     }
   }
 
-  /// A row that is no difference, over the nodes that are left.
+  /// Returns a row that is no difference, over the nodes that are left.
   private func sum(
     _ member: Int32, _ rows: borrowing ReducedRows, _ numbers: [Int32], _ levels: [Int32]
   ) -> SumRow<Double> {
@@ -75,15 +75,15 @@ extension NetworkSolver {
   /// A component after series-parallel reduction of its sums.
   private struct Reduced {
     var costs: SumReduction<Lanes>
-    /// The arcs that were left, in the order of their sums where no sum was taken out.
+    /// The arcs that were left, in the order of their sums where no sum was eliminated.
     var arcs: [Int32] = []
-    /// The rows whose violations cannot be counted.
+    /// The rows whose violations have no integer costs.
     var others: [Int32] = []
   }
 
-  /// Takes out nodes between arcs and rows that are no differences. All stay where ranges are asked for.
+  /// Eliminates nodes between arcs and rows that are no differences. All nodes stay where ranges are wanted.
   ///
-  /// - Returns: nil where an arc or a sum allows no point.
+  /// - Returns: nil where an arc or a sum has no feasible point.
   private mutating func reduceSums(_ left: [Int32], _ rows: borrowing ReducedRows) -> Reduced? {
     var found = Reduced(costs: SumReduction<Lanes>(nodeCount: nodes.count))
     for node in left {

@@ -1,50 +1,50 @@
-/// Solves one component after the other by series-parallel reduction, and by a simplex where that ends.
+/// A solver for one component after the other: series-parallel reduction, then a simplex for the rest.
 ///
-/// Nodes are joined by arcs, each with a convex cost of the difference between its ends. An arc parallel to another is added to it; a
-/// node with two arcs is replaced by one arc, whose cost is the convolution of the two; a node with one arc goes where that arc costs
-/// least. All of this is exact. Nodes with more arcs, and those in rows that are no differences, stay for the `LexicographicSimplex`; mostly there are
-/// none or few. Then the nodes get their values in reverse. Costs about n · log n slopes, and the simplex.
+/// Arcs join nodes, each with a convex cost of the difference between its ends. An arc parallel to another is added to it; a
+/// node with two arcs is replaced by one arc, whose cost is the convolution of the two; a node with one arc is placed where that arc costs
+/// least. All of this is exact. Nodes with more arcs, and those in rows that are no differences, are left to `LexicographicSimplex`; mostly
+/// there are none or few. Then the nodes get their values in reverse order. Costs about n · log n slopes, and the simplex.
 struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   var functions = CostFunctions<Lanes>()
   var graph = ArcGraph()
   /// The rows that are differences, by arc.
   var keys: [ArcKey] = []
-  /// The rows that are no differences; their nodes are not taken out.
+  /// The rows that are no differences; their nodes are not eliminated.
   var general: [Int32] = []
-  /// What a violation of 1 counts.
+  /// The integer cost of a violation of 1.
   var factor = 1.0
-  /// Whether violations of rows that are no differences can be counted, too.
+  /// Whether violations of rows that are no differences have integer costs, too.
   var countsSums = false
-  /// The component's nodes; the first place is the ground's.
+  /// The component's nodes; the first is the ground.
   var nodes: [NetworkNode] = []
-  /// By node of the program: its place in the component.
+  /// The number in the component of each node of the program.
   var places: [Int32]
-  /// The levels that have a lane each, from the highest.
+  /// The levels that have a lane, from the highest.
   var levels: [Int32] = []
-  /// The levels that one row has, where there are more levels than lanes; from the highest.
+  /// The levels that only one row has, where there are more levels than lanes; from the highest.
   var singles: [Int32] = []
   /// Whether rows that are not required only decide ties, as preferences on the optimal face do.
   let servesTies: Bool
-  /// How far the rows that are not required can be moved by the nodes, where that is asked for.
+  /// The ranges of the rows that are not required, where they are wanted.
   var ranges = PreferenceRanges()
   var steps: [NetworkStep] = []
   var isInfeasible = false
-  /// The nodes of the last component that have a choice, as the program's.
+  /// The nodes of the last component that have a choice, by their numbers in the program.
   var loose: [Int32] = []
-  /// Whether to keep what edits of the last component can start from, and which values it changed.
+  /// Whether to keep the data that edits of the last component can start from, and the values that it changed.
   let keepsReduction: Bool
-  /// The nodes of the last component that got another value, and the one they had.
+  /// The nodes of the last component whose value changed, and their previous values.
   var replaced: [(node: Int32, before: Double)] = []
-  /// How the last component was reduced, where that was kept.
+  /// The reduction of the last component, where it was kept.
   var retained = RetainedReduction()
-  /// The steps of work that the simplex took since it was last asked.
+  /// The steps of work of the simplex since `takeSimplexWork()` was last called.
   private(set) var simplexWork = 0
   /// Scratch: nodes of this round and the next.
   var round: [Int32] = []
   var waiting: [Int32] = []
   /// Scratch: the rows of one arc.
   var pieces: [NetworkPiece] = []
-  /// Scratch: the first tie of the pieces from one on, last piece first.
+  /// Scratch: for each piece, last piece first, the first tie of that piece and those after it.
   var tieSuffix: [Int64] = []
 
   init(nodeCount: Int, keepsReduction: Bool = false, servesTies: Bool = false) {
@@ -81,11 +81,11 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     return .solved
   }
 
-  /// Reduces the arcs and places what is left of the nodes.
+  /// Reduces the arcs and places the nodes that are left.
   private mutating func settle(_ rows: borrowing ReducedRows) -> NetworkOutcome {
     reserve()
     buildArcs(rows)
-    // In a large component memory is better spent on functions.
+    // In a large component the memory is better used for functions.
     if keys.count > 4096, !keepsReduction, !servesTies { keys = [] }
     if isInfeasible { return .infeasible }
     reduce()
@@ -94,7 +94,7 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     return steps.count == nodes.count - 1 || isReducedToLooseNodes() ? .solved : placeBySimplex(rows)
   }
 
-  /// Whether what reduction left are nodes without arcs: each has a choice, and stands at 0.
+  /// Whether reduction left only nodes without arcs: each has a choice, and its position is 0.
   private mutating func isReducedToLooseNodes() -> Bool {
     for place in 1..<nodes.count where nodes[place].touched >= 0 {
       if nodes[place].isLocked || graph.degree(of: Int32(truncatingIfNeeded: place)) > 0 { return false }
@@ -103,8 +103,7 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     return true
   }
 
-  /// Makes room for what a large component usually needs: growing takes time, and half as much memory again. Room that is not used costs
-  /// nothing.
+  /// Reserves the memory that a large component usually needs: growing takes time, and half as much memory again. Unused room costs nothing.
   private mutating func reserve() {
     guard nodes.count > 1024 else { return }
     functions.reserve(16 * nodes.count)
@@ -112,7 +111,7 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     steps.reserveCapacity(nodes.count)
   }
 
-  /// Whether the required rows of a component can hold together; nil where it is too large to tell.
+  /// Returns whether the required rows of a component can hold together; nil where it is too large to decide.
   mutating func isFeasible(_ members: ArraySlice<Int32>, of rows: borrowing ReducedRows) -> Bool? {
     guard read(members, rows) == nil else { return nil }
     switch settle(rows) {
@@ -122,9 +121,9 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     }
   }
 
-  /// Gives every node its value, from the last taken out to the first.
+  /// Computes the value of every node, from the last eliminated to the first.
   ///
-  /// What has no choice has the same value in every solution.
+  /// A node without a choice has the same value in every solution.
   private mutating func place(_ values: inout [Double]) {
     for number in steps.indices.reversed() {
       let (position, isLoose) = position(steps[number])
@@ -137,7 +136,7 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     }
   }
 
-  /// Gives the node at a place the value of its position.
+  /// Sets the value of a node from its position.
   @inline(__always)
   mutating func setValue(_ place: Int, _ values: inout [Double]) {
     let node = nodes[place]
@@ -146,7 +145,7 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     values[Int(node.number)] = value
   }
 
-  /// Where a node belongs between its neighbours, of several places the one nearest 0; and whether it has a choice, or one of them has.
+  /// Returns the best position of a node between its neighbours, the one nearest 0 of several, and whether it or one of them has a choice.
   func position(_ step: NetworkStep) -> (Double, isLoose: Bool) {
     let (before, after) = (nodes[Int(step.before)], nodes[Int(step.after)])
     let minimum =

@@ -1,10 +1,10 @@
-/// The points at which all levels and ties are at their best, and what decides among them: the preferences in their order, then zero.
+/// The points at which all levels and ties are at their best, and the choice among them: the preferences in their order, then zero.
 ///
 /// On these points no row changes its violation, because each row's own violation is part of the ties. So a row that holds is required
-/// there, and one that misses is required to miss by as much. A preference is then one more tie behind all others: the same reduction and
+/// there, and a violated one is required to keep its violation. A preference is then one more tie after all others: the same reduction and
 /// the same simplex serve it.
 struct OptimalFace {
-  /// Something to be brought near 0: a sum over nodes with a choice, and a constant.
+  /// A sum to bring near 0: terms over nodes with a choice, and a constant.
   struct Objective {
     var terms: [(node: Int32, coefficient: Double)] = []
     var constant: Double
@@ -13,18 +13,18 @@ struct OptimalFace {
   }
 
   private let nodeCount: Int
-  /// The nodes that have a choice, by node and as a list.
+  /// The nodes that have a choice, as flags and as a list.
   private var isOpen: [Bool]
   private var open: [Int32] = []
   /// The rows over nodes with a choice, all of them required; then the objectives.
   private var rows = ReducedRows()
 
-  /// The face of a program whose components have been solved.
+  /// Creates the face of a program whose components have been solved.
   ///
   /// - Parameters:
-  ///   - nodes: those with a choice.
+  ///   - nodes: the nodes with a choice.
   ///   - members: the rows that may use them.
-  ///   - values: by node, an optimal point.
+  ///   - values: the value of each node at an optimal point.
   init(nodes: [Int32], _ members: some Sequence<Int32>, of source: ReducedRows, _ values: [Double]) {
     nodeCount = values.count
     isOpen = Array(repeating: false, count: nodes.isEmpty ? 0 : nodeCount)
@@ -35,10 +35,10 @@ struct OptimalFace {
     if !open.isEmpty { for member in members { hold(source.rows[Int(member)], of: source, values) } }
   }
 
-  /// Whether every node has the one value it can have.
+  /// Whether every node has the only value that it can have.
   var isPoint: Bool { open.isEmpty }
 
-  /// Requires that a row misses by no more and no less than it does.
+  /// Requires that the violation of a row stays as it is.
   private mutating func hold(_ row: ReducedRows.Row, of source: ReducedRows, _ values: [Double]) {
     var objective = Objective(constant: row.constant, magnitude: row.magnitude)
     var (value, largest) = (row.constant, 0.0)
@@ -69,7 +69,7 @@ struct OptimalFace {
     for (node, coefficient) in sum.terms { rows.appendTerm(node, coefficient) }
   }
 
-  /// What is left of a sum once nodes without a choice have their values; nil where that is a number.
+  /// Returns a sum with the values of nodes without a choice filled in; nil where only a number is left.
   func objective(_ sum: NodeSum, _ values: [Double]) -> Objective? {
     var objective = Objective(constant: sum.constant, magnitude: sum.magnitude)
     for place in sum.indices {
@@ -86,14 +86,14 @@ struct OptimalFace {
 
   /// Brings objectives near 0, one after the other, and becomes the face of the points that are best for all of them.
   ///
-  /// Costs about what solving the components costs that have a choice.
+  /// Costs about as much as solving the components that have a choice.
   ///
   /// - Parameters:
-  ///   - values: by node.
-  ///   - wantsRanges: whether to find what each objective could come to.
+  ///   - values: the value of each node.
+  ///   - wantsRanges: whether to find the range of each objective.
   ///   - meter: bounds the work on these ranges.
-  /// - Returns: by objective, what it could have come to before any was served, as far as that was asked for; nil where the simplex found no
-  ///   answer within its bounds.
+  /// - Returns: for each objective, its range before any was served, if ranges are wanted; nil where the simplex found no answer within its
+  ///   bounds.
   mutating func serve(
     _ objectives: [Objective], _ values: inout [Double], wantsRanges: Bool, _ meter: WorkMeter
   ) -> [Interval]? {
@@ -138,7 +138,8 @@ struct OptimalFace {
     return ranges
   }
 
-  /// Solves a component for how far its nodes go from where they are: there all rows hold, whatever rounding large coordinates took.
+  /// Solves a component for the distances of its nodes from their current positions, where all rows hold whatever the rounding of large
+  /// coordinates.
   private func solveShifted(
     _ members: ArraySlice<Int32>, _ solver: inout NetworkSolver<SIMD4<Int32>>, _ values: inout [Double]
   ) -> NetworkOutcome {
@@ -165,10 +166,10 @@ struct OptimalFace {
 }
 
 extension LinearProgram {
-  /// Decides what the rows leave open.
+  /// Decides the values that the rows leave open.
   ///
   /// - Parameters:
-  ///   - values: by node, an optimal point; becomes the answer.
+  ///   - values: the value of each node at an optimal point; becomes the answer.
   ///   - meter: bounds the work on the ranges of preferences.
   /// - Returns: the preferences that had a choice; nil where the simplex found no answer within its bounds.
   func settle(
@@ -192,7 +193,7 @@ extension LinearProgram {
       let slack = 2 * Tolerance.feasibility(at: max(objective.magnitude, abs(target)))
       guard range.high - range.low > slack else { continue }
       let value = objective.terms.reduce(objective.constant) { $0 + $1.coefficient * values[Int($1.node)] }
-      // What rounding moved past an end of the range belongs there.
+      // A value that rounding moved past an end of the range belongs at that end.
       found.append(
         Ambiguity(
           preference: id, value: max(range.low, min(range.high, value)) + target,
@@ -202,7 +203,7 @@ extension LinearProgram {
     return found
   }
 
-  /// What is loose even after the preferences goes towards 0, variable by variable.
+  /// Returns objectives that pull the variables that are still loose after the preferences towards 0, one by one.
   private func pulls(
     _ face: OptimalFace, _ classes: inout WeightedUnionFind, _ values: [Double]
   ) -> [OptimalFace.Objective] {

@@ -1,11 +1,11 @@
-/// How a component was reduced: which arcs each step took and which function it made, so that a changed function can go the same way.
+/// The record of a component's reduction: the arcs and the function of each step, so that an edit can repeat the steps of a changed function.
 ///
 /// The functions made from rows have the numbers of their arcs; those made by steps follow, in the order of the steps.
 struct RetainedReduction {
-  /// Components with no more rows are solved as fast as they are edited.
+  /// The number of rows up to which a component is solved as fast as it is edited.
   static var fewRows: Int { 24 }
 
-  /// The arcs a step took, and the one its function was added to; −1 for none.
+  /// The arcs that a step removed, and the one to which its function was added; −1 for none.
   struct Origin {
     var first: Int32
     var second: Int32
@@ -14,22 +14,22 @@ struct RetainedReduction {
     var function: Int32
   }
 
-  /// By step.
+  /// The origin of each step.
   private(set) var origins: [Origin] = []
-  /// By arc: the step that took it; −1 for those that are left.
+  /// The step that removed each arc; −1 for those that are left.
   private(set) var takers: [Int32] = []
-  /// By arc made from rows: where its rows start among the keys, and the end.
+  /// The start of each arc's rows among the keys, and the end; only for arcs made from rows.
   private(set) var keyStarts: [Int32] = []
-  /// By place of a node: its arcs made from rows.
+  /// The arcs made from rows of each node.
   private(set) var nodeArcs = Groups()
-  /// How many segments there may be before it is time to give some up.
+  /// The number of segments above which replaced functions are removed.
   private(set) var segmentLimit = 0
   private var functionCount: Int32 = 0
-  /// Whether everything is there.
+  /// Whether the record is complete.
   private(set) var isComplete = false
-  /// By step: whether something has changed that it is part of. All false between edits.
+  /// Whether each step depends on a change. All false between edits.
   var isStepDirty: [Bool] = []
-  /// By arc, and by place of a node: what the last edit changed.
+  /// Whether the last edit changed each arc, and below each node.
   private(set) var isArcDirty: [Bool] = []
   private(set) var hasMoved: [Bool] = []
   private var dirtyArcs: [Int32] = []
@@ -43,16 +43,16 @@ struct RetainedReduction {
   /// Begins with the functions made from rows.
   mutating func start(functionCount: Int) { self.functionCount = Int32(truncatingIfNeeded: functionCount) }
 
-  /// Notes a step that made no function.
+  /// Records a step that made no function.
   mutating func noteEnd(_ arc: Int32) { origins.append(Origin(first: arc, second: -1, arc: -1, function: -1)) }
 
-  /// Notes a step that made one.
+  /// Records a step that made a function.
   mutating func noteJoin(_ first: Int32, _ second: Int32, into arc: Int32) {
     origins.append(Origin(first: first, second: second, arc: arc, function: functionCount))
     functionCount &+= 1
   }
 
-  /// Makes the lists that edits look things up in.
+  /// Builds the lookup lists for edits.
   mutating func complete(_ keys: [ArcKey], arcCount: Int, nodeCount: Int, segmentCount: Int) {
     takers = Array(repeating: -1, count: arcCount)
     for (step, origin) in origins.enumerated() {
@@ -77,12 +77,12 @@ struct RetainedReduction {
     isComplete = true
   }
 
-  /// Says how many segments are in use.
+  /// Sets the limit from the number of segments in use.
   mutating func setLimit(segmentCount: Int) { segmentLimit = 2 * segmentCount + 4096 }
 
   // MARK: Edits
 
-  /// Forgets what the last edit changed.
+  /// Resets the changes of the last edit.
   mutating func begin() {
     for arc in dirtyArcs { isArcDirty[Int(arc)] = false }
     for place in moved { hasMoved[Int(place)] = false }
@@ -90,7 +90,7 @@ struct RetainedReduction {
     moved.removeAll(keepingCapacity: true)
   }
 
-  /// Notes an arc with another function, and the step that takes it.
+  /// Records an arc with a changed function, and the step that removes it.
   mutating func markDirty(_ arc: Int32) {
     isArcDirty[Int(arc)] = true
     dirtyArcs.append(arc)
@@ -98,13 +98,13 @@ struct RetainedReduction {
     if taker >= 0 { isStepDirty[Int(taker)] = true }
   }
 
-  /// Notes a node that stands elsewhere.
+  /// Records a node with a new position.
   mutating func markMoved(_ place: Int) {
     hasMoved[place] = true
     moved.append(Int32(truncatingIfNeeded: place))
   }
 
-  /// The arc made from the rows with these ends.
+  /// Returns the arc made from the rows with these ends.
   func arc(with ends: UInt64, in keys: [ArcKey]) -> Int32? {
     let arc = (0..<keyStarts.count - 1).partitioningIndex { keys[Int(keyStarts[$0])].ends >= ends }
     guard arc < keyStarts.count - 1, keys[Int(keyStarts[arc])].ends == ends else { return nil }

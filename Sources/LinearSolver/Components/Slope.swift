@@ -1,7 +1,7 @@
-/// What one unit of movement costs: a count for each level in use, from the highest, then the first tie it touches.
+/// The cost of one unit of movement: a count for each level in use, from the highest, then the first tie that it affects.
 ///
-/// Ties are one more entry for each row, in tie order, and so is a level that only one row of the component has. Of these entries only the
-/// leading one is kept. That suffices: slopes that are compared come from functions of different rows, so where everything before it is
+/// Each row adds one more entry for its tie, in tie order, and so does a level that only one row of the component has. Only the leading one
+/// of these entries is kept. That suffices: slopes that are compared come from functions of different rows, so where all earlier entries are
 /// equal, the slope whose leading entry comes first decides by its sign.
 struct Slope<Lanes: SIMD>: Equatable where Lanes.Scalar == Int32 {
   var levels: Lanes
@@ -11,11 +11,11 @@ struct Slope<Lanes: SIMD>: Equatable where Lanes.Scalar == Int32 {
   @inline(__always)
   static var noTie: Int64 { .max }
 
-  /// True where moving costs and gains nothing at all.
+  /// Whether moving neither costs nor gains.
   @inline(__always)
   var isZero: Bool { lead == Self.noTie && levels == Lanes.zero }
 
-  /// Below 0, 0 or above 0, as the first entry that is not 0.
+  /// The sign of the first entry that is not 0: −1, 0 or 1.
   @inline(__always)
   var sign: Int {
     if levels != Lanes.zero {
@@ -27,7 +27,7 @@ struct Slope<Lanes: SIMD>: Equatable where Lanes.Scalar == Int32 {
     return lead == Self.noTie ? 0 : lead & 1 == 1 ? -1 : 1
   }
 
-  /// Below 0 where `left` comes first, above 0 where `right` does.
+  /// Returns a number below 0 where `left` comes first, above 0 where `right` does.
   @inline(__always)
   static func order(_ left: Slope, _ right: Slope) -> Int {
     if left.levels != right.levels {

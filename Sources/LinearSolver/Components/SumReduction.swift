@@ -1,8 +1,8 @@
-/// Series-parallel reduction of costs of sums: rows that are no differences, and the arcs that are left beside them.
+/// Series-parallel reduction of costs of sums: rows that are no differences, and the arcs that are left with them.
 ///
-/// A node that two sums use, with one coefficient but for its sign, is replaced as a node between two arcs is: the sums without it become one,
-/// whose cost is the convolution of both. A node that one sum uses goes where that costs least. Sums over the same terms are one. All of this is
-/// exact. Costs about n · log n segments, as nodes are taken out in rounds of nodes that share no sum.
+/// A node that two sums use, with the same coefficient except for the sign, is replaced like a node between two arcs: the sums without it become
+/// one, whose cost is the convolution of both. A node that one sum uses is placed where that costs least. Sums over the same terms are one. All
+/// of this is exact. Costs about n · log n segments, as nodes are eliminated in rounds of nodes that share no sum.
 struct SumReduction<Lanes: SIMD> where Lanes.Scalar == Int32 {
   typealias Term = SumRow<Double>.Term
 
@@ -10,35 +10,35 @@ struct SumReduction<Lanes: SIMD> where Lanes.Scalar == Int32 {
   struct Sum {
     /// Ordered by node.
     var terms: [Term]
-    /// They are to be added up.
+    /// The functions whose sum is the cost.
     fileprivate var functions: [CostFunction]
     fileprivate var isGone = false
   }
 
-  /// A node taken out, between two sums or at the end of one.
+  /// An eliminated node, between two sums or at the end of one.
   private struct Step {
     var node: Int32
     var coefficient: Double
-    /// What is left of the sums without the node; the second has the opposite coefficient.
+    /// The other terms of the two sums; in the second the node has the opposite coefficient.
     var first: [Term]
     var second: [Term]
     var costs: (CostFunction, CostFunction?)
   }
 
   private var sums: [Sum] = []
-  /// By node: its sums, some of them gone, and how many are not.
+  /// The sums of each node, some of them removed, and in `degrees` the number of those that are not.
   private var uses: [[Int32]]
   private var degrees: [Int32]
-  /// By node: the last round that touched it; −1 where it is taken out.
+  /// The last round that touched each node; −1 where it is eliminated.
   private var touched: [Int32]
   private var steps: [Step] = []
   private var waiting: [Int32] = []
 
-  /// Longer sums make more work for the simplex than a node less saves.
+  /// The length beyond which a sum costs the simplex more work than one node less saves.
   private static var longest: Int { 16 }
 
-  /// Where most nodes can go they go in as many rounds as their number has digits. After more the rest is left to the simplex, whose work is
-  /// bounded.
+  /// The limit on rounds. Where most nodes can be eliminated, the number of rounds is logarithmic; after more rounds the rest is left to the
+  /// simplex, whose work is bounded.
   private static var mostRounds: Int32 { 256 }
 
   init(nodeCount: Int) {
@@ -61,7 +61,7 @@ struct SumReduction<Lanes: SIMD> where Lanes.Scalar == Int32 {
     sums.append(Sum(terms: terms, functions: [function]))
   }
 
-  /// 1 where both are the same sum, −1 where one is the other's negative; nil for different ones.
+  /// Returns 1 where both are the same sum, −1 where one is the other's negative, nil for different ones.
   private static func sign(of a: [Term], over b: [Term]) -> Double? {
     guard a.count == b.count else { return nil }
     let sign: Double = a[0].coefficient == b[0].coefficient ? 1 : -1
@@ -71,9 +71,9 @@ struct SumReduction<Lanes: SIMD> where Lanes.Scalar == Int32 {
     return sign
   }
 
-  /// Takes out the nodes that can be, but for those locked.
+  /// Eliminates nodes that one or two sums use, except locked ones.
   ///
-  /// - Returns: false where a sum allows no point.
+  /// - Returns: false where a sum has no feasible point.
   mutating func reduce(_ nodes: [Int32], isLocked: [Bool], _ costs: inout CostFunctions<Lanes>) -> Bool {
     waiting = nodes.filter { !isLocked[Int($0)] && 1...2 ~= degrees[Int($0)] }
     var (round, number): ([Int32], Int32) = ([], 0)
@@ -116,7 +116,7 @@ struct SumReduction<Lanes: SIMD> where Lanes.Scalar == Int32 {
     for term in sums[Int(number)].terms { degrees[Int(term.node)] &-= 1 }
   }
 
-  /// One or two sums without a node, and the sum of what is left; nil where they cannot be joined there.
+  /// Returns one or two sums without a node, and the sum of their other terms; nil where they cannot be joined at the node.
   private func joined(_ own: [Sum], at node: Int32) -> (
     coefficient: Double, first: [Term], second: [Term], terms: [Term], isMirrored: Bool
   )? {
@@ -148,10 +148,10 @@ struct SumReduction<Lanes: SIMD> where Lanes.Scalar == Int32 {
     return (first.coefficient, first.rest, second.rest, terms, isMirrored)
   }
 
-  /// Whether a node was taken out.
+  /// Whether a node was eliminated.
   func isTakenOut(_ node: Int32) -> Bool { touched[Int(node)] < 0 }
 
-  /// The sums that are left, each with its cost; nil where one allows no point.
+  /// Returns the sums that are left, each with its cost; nil where one has no feasible point.
   mutating func rest(_ costs: inout CostFunctions<Lanes>) -> [(terms: [Term], cost: CostFunction)]? {
     var rest: [(terms: [Term], cost: CostFunction)] = []
     for sum in sums where !sum.isGone {
@@ -161,7 +161,7 @@ struct SumReduction<Lanes: SIMD> where Lanes.Scalar == Int32 {
     return rest
   }
 
-  /// Places the nodes that were taken out, from the last to the first.
+  /// Places the nodes that were eliminated, from the last to the first.
   func place(_ nodes: inout [NetworkNode], _ costs: CostFunctions<Lanes>) {
     for step in steps.reversed() {
       var isLoose = false
@@ -176,7 +176,7 @@ struct SumReduction<Lanes: SIMD> where Lanes.Scalar == Int32 {
       let minimum = other.map { costs.minimum(of: cost, $0, total: first + second) } ?? costs.minimum(of: cost)
       let slack = 2 * Tolerance.feasibility(at: max(cost.magnitude, other?.magnitude ?? 0))
       if minimum.high - minimum.low > slack { isLoose = true }
-      // Of several places the one nearest 0.
+      // The position nearest 0, where there are several.
       let sum = minimum.high - minimum.low > slack ? max(minimum.low, min(minimum.high, first)) : minimum.low
       nodes[Int(step.node)].position = (sum - first) / step.coefficient
       nodes[Int(step.node)].isLoose = isLoose
