@@ -1,25 +1,25 @@
-/// A solver that keeps the component it solved last, and solves that one again at the cost of what has changed.
+/// A solver that keeps the component it solved last, and solves that one again at the cost of the changed parts.
 struct ComponentSolver: Sendable {
   /// The current component; −1 for none that could be solved again.
   private(set) var component = -1
   private var narrow = NetworkSolver<SIMD4<Int32>>(nodeCount: 0, keepsReduction: true)
-  /// For components with more levels; made when the first of them comes. At most one.
+  /// The solver for components with more levels, created for the first of them. At most one.
   private var wide: [NetworkSolver<SIMD16<Int32>>] = []
-  /// Which of the two was the last.
+  /// Whether the last component was solved by `wide`.
   private var isWide = false
 
-  /// The nodes of the component that the last call gave another value, and the one they had.
+  /// The nodes of the component whose value the last call changed, and their previous values.
   var replaced: [(node: Int32, before: Double)] { isWide ? wide[0].replaced : narrow.replaced }
 
-  /// Forgets the component.
+  /// Discards the kept component.
   mutating func forget() { component = -1 }
 
-  /// Solves a component, again where it is the current one.
+  /// Solves a component, incrementally where it is the current one.
   ///
   /// - Parameters:
-  ///   - changed: its rows that were changed since it was solved.
+  ///   - changed: its rows that have changed since it was solved.
   ///   - rows: the rows of all components.
-  ///   - values: by node.
+  ///   - values: the value of each node.
   /// - Returns: whether every node of the component has its one value and the required rows hold.
   mutating func solve(
     _ number: Int, _ changed: [Int32], of rows: borrowing ReducedRows, _ values: inout [Double]
@@ -54,7 +54,7 @@ struct ComponentSolver: Sendable {
     return wide[0].solve(members, of: rows, &values)
   }
 
-  /// Whether rounding has spoilt nothing in some rows: asked of every solution before it is given away.
+  /// Returns whether some rows hold despite rounding. Every solution is checked before it is returned.
   private func requiredRowsHold(
     _ members: some Sequence<Int32>, _ rows: borrowing ReducedRows, _ values: [Double]
   ) -> Bool {
@@ -63,19 +63,19 @@ struct ComponentSolver: Sendable {
   }
 }
 
-/// Solvers for the components of one program: one for all that are small, and a few that each keep a large one.
+/// Solvers for the components of one program: one for all small components, and a few that each keep a large one.
 struct ComponentSolvers: Sendable {
   private var small = ComponentSolver()
   private var large: [ComponentSolver] = []
-  /// The next of the large ones to give up what it keeps.
+  /// The index of the large solver whose component was discarded last.
   private var oldest = 0
 
-  /// The two axes, and one more of each.
+  /// The largest number of large solvers: the two axes, and one more of each.
   private static var most: Int { 4 }
-  /// Whether a component is so large that a solver keeps it.
+  /// Returns whether a component is so large that a solver keeps it.
   static func isLarge(rowCount: Int) -> Bool { rowCount > RetainedReduction.fewRows }
 
-  /// Forgets all components.
+  /// Discards all components.
   mutating func forget() {
     small.forget()
     for place in large.indices { large[place].forget() }

@@ -1,4 +1,4 @@
-/// Why an edit was refused. Nothing of a refused edit remains.
+/// The reason why an edit was refused. Nothing of a refused edit remains.
 public enum EditError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The variable was removed, or never added.
   case unknownVariable(VariableID)
@@ -12,7 +12,7 @@ public enum EditError: Error, Equatable, Sendable, CustomStringConvertible {
   case usedByRow(VariableID, RowID)
   /// A variable was removed while a preference uses it.
   case usedByPreference(VariableID, PreferenceID)
-  /// Required rows would be broken that hold now, and the edit was to be refused then; why they cannot hold, as far as it was explained.
+  /// Required rows that hold now would be broken, and the edit refuses conflicts. The conflicts are those that were explained.
   case conflict(rows: [RowID], conflicts: [Conflict])
   /// The edit was cancelled by its author.
   case abandoned

@@ -1,16 +1,16 @@
-/// What follows from the values of nodes: the variables of their classes, and the definitions that use them.
+/// The values that follow from those of nodes: the variables of their classes, and the definitions that use them.
 struct Followers: Sendable {
-  /// All paths in them are short.
+  /// The classes of the variables, in which all paths are short.
   private(set) var classes: WeightedUnionFind
-  /// By node: its variables.
+  /// The variables of each node.
   private let variables: Groups
-  /// By node: the numbers of the definitions that use it, perhaps more than once.
+  /// The numbers of the definitions that use each node, perhaps more than once.
   private var users = Groups()
 
-  /// Costs one pass over all nodes and definitions.
+  /// Collects the variables and definitions of all nodes, in one pass.
   init(_ known: WeightedUnionFind, _ rows: ReducedRows) {
     var classes = known
-    // What definitions use besides never changes.
+    // Other nodes that definitions use never change.
     var isFollowed = rows.areUsed(count: classes.count)
     for definition in classes.definitions { isFollowed[Int(definition.node)] = true }
     variables = Groups(count: classes.count) { add in
@@ -31,11 +31,11 @@ struct Followers: Sendable {
     self.classes = classes
   }
 
-  /// Reports the values of the variables of some nodes, and of those that are defined by them, which get the values that follow.
+  /// Reports the values of the variables of some nodes; updates the nodes that they define, and reports the values of their variables as well.
   ///
   /// - Parameters:
-  ///   - nodes: those with other values.
-  ///   - values: by node.
+  ///   - nodes: the nodes whose values changed.
+  ///   - values: the value of each node.
   mutating func follow(
     _ nodes: [(node: Int32, before: Double)], _ values: inout [Double],
     _ report: (_ variable: Int32, _ value: Double) -> Void
@@ -45,7 +45,7 @@ struct Followers: Sendable {
     // Complements, so that the largest number comes first.
     var queue = BinaryHeap<Int32>()
     for (node, _) in nodes { insertUsers(of: node, into: &queue) }
-    // Definitions use open roots and of later definitions, so the last comes first.
+    // Definitions use open roots and roots with later definitions, so the last definition comes first.
     while let next = queue.popFirst() {
       while queue.first == next { _ = queue.popFirst() }
       let node = classes.definitions[Int(~next)].node, value = classes.value(ofDefinition: Int(~next), values)

@@ -1,7 +1,7 @@
 /// A program that stays solved while it is edited.
 ///
-/// The answer after any edits is the answer `LinearProgram.solved()` gives for the program as it is then: same values within rounding,
-/// same broken rows and conflicts. Only speed depends on what was there before.
+/// The answer after any edits is the answer of `LinearProgram.solved()` for the current program: same values within rounding, same broken
+/// rows and conflicts. Only speed depends on earlier edits.
 ///
 ///     var solver = try IncrementalSolver(program)
 ///     try solver.edit { edit in
@@ -11,7 +11,7 @@
 ///     solver.value(of: right)
 ///
 /// Ids never change and are not reused. Those of a program the solver starts with are valid in the solver. Where ranks or breaking
-/// orders are equal, what was added earlier comes first, so give rows ranks of their own if the order of edits should not matter.
+/// orders are equal, the row added earlier comes first, so give rows distinct ranks if the order of edits should not matter.
 ///
 /// Rows and preferences that share variables, directly or through others, form a component. Rows that are added later and use variables of a
 /// component that have fixed values there, such as those of a container, form a component that depends on the other. An edit of one component
@@ -27,9 +27,9 @@
 /// | reading a value | constant |
 /// | reading a violation | the terms of the row |
 ///
-/// It is a value: a copy costs nothing until one of the two is edited.
+/// The solver is a value: a copy costs nothing until one of the two is edited.
 public struct IncrementalSolver: Sendable {
-  /// The state stays in the transaction that edits are made in, so that nothing is moved or copied to begin one.
+  /// The transaction of all edits. The state stays in it, so that an edit begins without a move or a copy.
   private var transaction: Transaction
   var state: LiveSolution { _read { yield transaction.state } }
 
@@ -44,15 +44,15 @@ public struct IncrementalSolver: Sendable {
 
   // MARK: Editing
 
-  /// Changes the program in one step, after which everything is solved.
+  /// Changes the program in one step, and solves it.
   ///
-  /// Either all of `body` takes effect or, where it or this function throws, nothing at all: ids given out in between are given out again.
+  /// Either all of `body` takes effect or, where it or this function throws, nothing at all: ids assigned in between are assigned again.
   ///
   /// - Parameters:
-  ///   - refusesConflicts: whether to refuse an edit after which required rows are broken that held before.
+  ///   - refusesConflicts: whether to refuse an edit that breaks required rows that held before.
   ///   - body: makes the changes.
-  /// - Returns: what `body` returns.
-  /// - Throws: what `body` throws; `EditError.usedByRow` or `.usedByPreference` where a removed variable is still used;
+  /// - Returns: the result of `body`.
+  /// - Throws: the error of `body`; `EditError.usedByRow` or `.usedByPreference` where a removed variable is still used;
   ///   `.conflict` where the edit is refused for its conflicts; `.unsolved` where the work outgrows the options.
   /// - Complexity: that of solving the connected components that `body` touches.
   @discardableResult
@@ -79,37 +79,37 @@ public struct IncrementalSolver: Sendable {
 
   // MARK: Reading
 
-  /// The value of a variable; nil for one that is not there.
+  /// Returns the value of a variable, or nil for one that is not in the program.
   public func value(of variable: VariableID) -> Double? {
     state.live.place(of: variable).map { state.values[$0] }
   }
 
-  /// How far a row misses, in its own units and exactly 0 within rounding; nil for one that is not there.
+  /// Returns the violation of a row, in its own units and exactly 0 within rounding, or nil for one that is not in the program.
   public func violation(of row: RowID) -> Double? {
     state.live.place(of: row).map { state.violation(ofRowAt: $0) }
   }
 
-  /// Whether a row is there.
+  /// Returns a Boolean value that indicates whether a row is in the program.
   public func contains(_ row: RowID) -> Bool { state.live.place(of: row) != nil }
 
-  /// A row as it is now; nil for one that is not there.
+  /// Returns the current row, or nil for one that is not in the program.
   public func row(_ row: RowID) -> Row? { state.live.place(of: row).map { state.live.rows[$0] } }
 
-  /// A preference as it is now; nil for one that is not there.
+  /// Returns the current preference, or nil for one that is not in the program.
   public func preference(_ preference: PreferenceID) -> Preference? {
     state.live.place(of: preference).map { state.live.preferences[$0] }
   }
 
-  /// The variables to which the last edit gave another value, in the order of their ids; a new variable was 0 before.
+  /// The variables whose values the last edit changed, in the order of their ids; a new variable was 0 before.
   ///
-  /// Costs sorting them.
+  /// Costs a sort of them.
   public var changedVariables: [VariableID] {
     state.changed.sorted().map { VariableID(index: state.live.variables.id(at: Int($0))) }
   }
 
   /// Minimal sets of required rows that cannot hold together; ordered by breaking order, rank and id of the broken member.
   ///
-  /// Costs a look at each component, where there are any conflicts.
+  /// Costs one pass over the components, where there are any conflicts.
   public var conflicts: [Conflict] { state.conflicts }
 
   /// The required rows that were left out so that the rest can hold, in the order of their ids.
@@ -117,10 +117,10 @@ public struct IncrementalSolver: Sendable {
 
   /// The preferences that had a choice to make, in their order.
   ///
-  /// Costs a look at each component, where there are any.
+  /// Costs one pass over the components, where there are any ambiguities.
   public var ambiguities: [Ambiguity] { state.ambiguities }
 
-  /// The program as it is now. Ids count from 0 without gaps there, in the order they have here.
+  /// The current program. Its ids count from 0 without gaps, in the order of the solver's ids.
   public var program: LinearProgram { state.program }
 
   /// The whole answer, with the ids of `program`.
@@ -129,7 +129,7 @@ public struct IncrementalSolver: Sendable {
 
 /// A variable that is being dragged, between `begin` and `end`.
 public struct Drag: Sendable, Hashable {
-  /// What is dragged.
+  /// The variable that is dragged.
   public let variable: VariableID
   /// The row that pulls it.
   public let row: RowID

@@ -1,35 +1,35 @@
-/// A part of a program that shares no variable with the rest but such as the rest fixes, with its own answer.
+/// A part of a program with its own answer. It shares no variable with the rest, except those that the rest fixes.
 struct LiveComponent: Sendable {
   var part: ProgramPart
-  /// One value a variable of the part, in order; empty once the values were handed on.
+  /// The value of each variable of the part, in order; empty once the values were installed.
   var values: [Double]
   let conflicts: [Conflict]
   let furtherConflicts: Int
-  /// By the ids of the whole.
+  /// The broken rows, by their ids in the whole program.
   let brokenRows: [RowID]
   let ambiguities: [Ambiguity]
-  /// The components of the variables it depends on; they stay as they are whatever becomes of this one.
+  /// The components of the variables that it depends on; a change of this component leaves them unchanged.
   var leans: [Int32] = []
   /// The components that depend on this one.
   var leaners: Set<Int32> = []
   /// The highest priority of a row that does not hold, where the component depends on others.
   private let worst: Priority?
-  /// The priority of the rows that were taken for required as all of them can hold; nil for none.
+  /// The priority of the rows that were treated as required because all of them can hold; nil for none.
   private let hardened: Priority?
-  /// What light edits start from. `network` is made of it when the first of them comes.
+  /// The trace that light edits start from. The first of them makes `network` from it.
   var trace: SolveTrace?
-  /// The program, where it was solved before with other numbers: the next time has but to change them. At most one.
+  /// The program, where it was solved before with other numbers: the next solve only changes the numbers. At most one.
   var programs: [LinearProgram] = []
-  /// At most one: an array keeps components small.
+  /// The network that light edits change. At most one: an array keeps components small.
   private var network: [RetainedNetwork] = []
 
   /// Solves a part of a live program.
   ///
   /// - Parameters:
-  ///   - numbers: by place of a variable, its number in the part; those it depends on come last.
-  ///   - values: by place of a variable that it depends on, its value.
+  ///   - numbers: for each place of a variable, its number in the part; the variables that it depends on come last.
+  ///   - values: for each place of a variable that it depends on, its value.
   ///   - hardens: whether rows that are not required may become part of the structure; then no light edit changes them.
-  ///   - known: the part's program as it was solved before, where that is known.
+  ///   - known: the part's program from an earlier solve, where there is one.
   ///   - isAgain: whether the part was solved before.
   /// - Returns: nil where the part cannot hold with those values.
   init?(
@@ -75,8 +75,8 @@ struct LiveComponent: Sendable {
     }
   }
 
-  /// Whether another component that depends on this one leaves it alone: what is fixed here follows from required rows, and from rows that
-  /// all hold and that outrank all that does not hold there.
+  /// Returns whether another component that depends on this one leaves it unchanged: values that are fixed here follow from required rows, and
+  /// from rows that all hold and have a higher priority than every row that does not hold there.
   func bears(_ other: LiveComponent) -> Bool {
     guard let hardened, let worst = other.worst else { return true }
     return worst < hardened
@@ -85,7 +85,7 @@ struct LiveComponent: Sendable {
   /// Whether light edits cost little: no row uses more than two nodes, so that no simplex is needed for them.
   var bearsLightEdits: Bool { trace?.structure.reduced.rows.allSatisfy { $0.count <= 2 } ?? false }
 
-  /// Whether a variable of the part has a value that no change of the rest of the component's choices moves.
+  /// Returns whether a variable of the part has a fixed value, whatever changes in the rest of the component.
   func fixes(_ place: Int32) -> Bool {
     guard leans.isEmpty, let place = part.variables.place(ascending: place) else { return false }
     let number = Int32(truncatingIfNeeded: place)
@@ -113,8 +113,8 @@ struct LiveComponent: Sendable {
   /// Makes the changes final.
   ///
   /// - Parameters:
-  ///   - values: by place of a variable.
-  ///   - changed: gets the places of those that got another value.
+  ///   - values: the value at each place of a variable.
+  ///   - changed: receives the places of the variables whose value changed.
   mutating func keepChanges(_ values: inout [Double], _ changed: inout [Int32]) {
     guard !network.isEmpty else { return }
     network[0].keep { variable, value in

@@ -1,10 +1,9 @@
-/// Things that come and go under ids that never change and are never used twice, with a journal that takes back everything since it was
-/// last cleared.
+/// A list of elements whose ids never change and are never reused, with a journal that undoes everything since it was last cleared.
 ///
-/// Places are dense and in the order of the ids; they change only when the list is compacted. Finding the place of an id takes one look
-/// while nothing was compacted away, a binary search afterwards.
+/// Places are dense and in the order of the ids; they change only when the list is compacted. The lookup of an id takes constant time before
+/// the first compaction, a binary search afterwards.
 struct LiveList<Element: Sendable>: Sendable {
-  /// What undoes one step.
+  /// The inverse of one step.
   private enum Undoing: Sendable {
     case removeLast
     case restore(Int)
@@ -12,7 +11,7 @@ struct LiveList<Element: Sendable>: Sendable {
   }
 
   private(set) var elements: [Element]
-  /// By place; empty while ids are places.
+  /// The id at each place; empty while ids are places.
   private var ids: [Int] = []
   private(set) var isGone: [Bool]
   private(set) var goneCount = 0
@@ -25,13 +24,13 @@ struct LiveList<Element: Sendable>: Sendable {
     nextID = elements.count
   }
 
-  /// How many places there are, those of what is gone included.
+  /// The number of places, including those of removed elements.
   var placeCount: Int { elements.count }
 
-  /// How many elements there are.
+  /// The number of elements.
   var count: Int { elements.count - goneCount }
 
-  /// True where ids are places and nothing is gone.
+  /// Whether ids are places and no element was removed.
   var isPlain: Bool { goneCount == 0 && nextID == elements.count }
 
   subscript(place: Int) -> Element {
@@ -42,14 +41,14 @@ struct LiveList<Element: Sendable>: Sendable {
     }
   }
 
-  /// The id of the element at a place.
+  /// Returns the id of the element at a place.
   func id(at place: Int) -> Int { ids.isEmpty ? place : ids[place] }
 
-  /// Where the element with an id is; nil where it is gone or never was.
+  /// Returns the place of the element with an id, or nil where it was removed or never added.
   func place(of id: Int) -> Int? {
     guard id >= 0, id < nextID else { return nil }
     if nextID == elements.count { return goneCount > 0 && isGone[id] ? nil : id }
-    // Ids rise and start at 0 or above, so no element lies behind the place that equals its id.
+    // Ids ascend from 0 or above, so no element's place is after the place that equals its id.
     let last = min(id, ids.count - 1)
     let place = last >= 0 && ids[last] == id ? last : ids.place(ascending: id)
     return place.flatMap { isGone[$0] ? nil : $0 }
@@ -59,7 +58,7 @@ struct LiveList<Element: Sendable>: Sendable {
   ///
   /// - Returns: its place, the last one.
   mutating func append(_ element: Element) -> Int {
-    // An empty list that was compacted has no ids to tell that its next id is no place.
+    // A compacted list may be empty: then only `nextID` shows that the next id is no place.
     if !ids.isEmpty || nextID != elements.count { ids.append(nextID) }
     elements.append(element)
     isGone.append(false)
@@ -68,7 +67,9 @@ struct LiveList<Element: Sendable>: Sendable {
     return elements.count - 1
   }
 
-  /// Removes the element at a place where there is one.
+  /// Removes the element at a place.
+  ///
+  /// - Precondition: the place has an element.
   mutating func remove(at place: Int) {
     isGone[place] = true
     goneCount += 1
@@ -80,7 +81,7 @@ struct LiveList<Element: Sendable>: Sendable {
     if !journal.isEmpty { journal.removeAll(keepingCapacity: journal.count < 1024) }
   }
 
-  /// Takes every step since `keep` back, the last first.
+  /// Undoes every step since `keep`, the last first.
   mutating func takeBack() {
     while let step = journal.popLast() {
       switch step {
@@ -100,10 +101,10 @@ struct LiveList<Element: Sendable>: Sendable {
   /// The places that are not empty.
   var places: [Int32] { isGone.indices.compactMap { isGone[$0] ? nil : Int32(truncatingIfNeeded: $0) } }
 
-  /// True where more than half of the places are empty.
+  /// Whether more than half of the places, and more than 512, are empty.
   var isWasteful: Bool { goneCount > 512 && goneCount > count }
 
-  /// Gives up the places of what is gone.
+  /// Removes the places of removed elements.
   mutating func compact() {
     ids = isGone.indices.compactMap { isGone[$0] ? nil : id(at: $0) }
     elements = kept(elements)
@@ -111,12 +112,12 @@ struct LiveList<Element: Sendable>: Sendable {
     goneCount = 0
   }
 
-  /// What belongs to the places that are not empty.
+  /// Returns the parts of the places that are not empty.
   func kept<Part>(_ parts: [Part]) -> [Part] {
     parts.indices.compactMap { isGone[$0] ? nil : parts[$0] }
   }
 
-  /// By place, the place after compaction.
+  /// For each place, the place after compaction.
   var placesAfterCompaction: [Int32] {
     var next: Int32 = 0
     return isGone.map { gone in

@@ -1,4 +1,4 @@
-/// A program whose parts come and go, and come back where a step is not kept.
+/// A program that is edited, and whose edits can be undone until they are kept.
 struct LiveProgram: Sendable {
   var variables: LiveList<Void>
   var rows: LiveList<Row>
@@ -17,7 +17,7 @@ struct LiveProgram: Sendable {
     preferences.keep()
   }
 
-  /// Takes every step since `keep` back.
+  /// Undoes every step since `keep`.
   mutating func takeBack() {
     variables.takeBack()
     rows.takeBack()
@@ -30,14 +30,14 @@ extension LiveProgram {
   func place(of row: RowID) -> Int? { rows.place(of: row.index) }
   func place(of preference: PreferenceID) -> Int? { preferences.place(of: preference.index) }
 
-  /// The places of the variables of an expression that are there.
+  /// Returns the places of the variables of an expression that are in the program.
   func places(in expression: LinearExpression) -> [Int32] {
     expression.terms.compactMap { place(of: $0.variable).map { Int32(truncatingIfNeeded: $0) } }
   }
 
-  /// The expression over variables with other numbers.
+  /// Returns the expression over variables with other numbers.
   ///
-  /// - Parameter numbers: by place.
+  /// - Parameter numbers: the new number of the variable at each place.
   func renumbered(_ expression: LinearExpression, _ numbers: [Int32]) -> LinearExpression {
     let terms = expression.terms.map { term in
       var term = term
@@ -47,9 +47,9 @@ extension LiveProgram {
     return LinearExpression(terms: terms, constant: expression.constant)
   }
 
-  /// Some of the rows and preferences as a program of their own.
+  /// Returns some of the rows and preferences as a program of their own.
   ///
-  /// - Parameter numbers: by place of a variable, its number there.
+  /// - Parameter numbers: for each place of a variable, its number there.
   func program(_ part: ProgramPart, numbers: [Int32]) -> LinearProgram {
     // Where all variables keep their numbers, rows share the memory of their terms.
     let isWhole = variables.isPlain && part.variables.count == variables.placeCount
@@ -66,14 +66,14 @@ extension LiveProgram {
     return LinearProgram(variableCount: part.variables.count, rows: own, preferences: wishes)
   }
 
-  /// Gives the program of a part the numbers that its rows have now.
+  /// Updates the program of a part to the current constants and priorities of its rows.
   func renew(_ program: inout LinearProgram, _ part: ProgramPart) {
     for (number, place) in part.rows.enumerated() {
       program.renew(number, constant: rows[Int(place)].expression.constant, rows[Int(place)].priority)
     }
   }
 
-  /// Everything that is there.
+  /// All variables, rows and preferences.
   var everything: ProgramPart {
     ProgramPart(variables: variables.places, rows: rows.places, preferences: preferences.places)
   }
@@ -84,17 +84,17 @@ struct ProgramPart: Sendable {
   var variables: [Int32] = []
   var rows: [Int32] = []
   var preferences: [Int32] = []
-  /// Variables the rows use that are none of the part: elsewhere they have a fixed value.
+  /// Variables that the rows use outside the part: another component fixes their values.
   var leaned: [Int32] = []
 
-  /// Adds what is in another part.
+  /// Adds the contents of another part.
   mutating func add(_ other: ProgramPart) {
     variables += other.variables
     rows += other.rows
     preferences += other.preferences
   }
 
-  /// Brings the places in order, each once, without what is gone.
+  /// Sorts the places, each once, without those of removed elements.
   mutating func tidy(_ live: LiveProgram) {
     Self.tidy(&variables) { live.variables.isGone[$0] }
     Self.tidy(&rows) { live.rows.isGone[$0] }

@@ -1,6 +1,6 @@
-/// The answer as a whole, put together from the components.
+/// The whole answer, assembled from the components.
 extension LiveSolution {
-  /// How far a row misses, in its own units; 0 within rounding of the numbers it adds up.
+  /// Returns the violation of a row, in its own units; 0 within rounding of the numbers that it adds up.
   func violation(ofRowAt place: Int) -> Double {
     let (value, magnitude, largest) = live.rows[place].expression.sum { live.place(of: $0).map { values[$0] } ?? 0 }
     let violation = live.rows[place].relation.violation(of: value)

@@ -1,9 +1,9 @@
-/// Splitting into components, solving them, and putting them in place.
+/// Splitting into components, solving them, and installing them.
 extension LiveSolution {
-  /// Solves what is to take the place of some components.
+  /// Solves the replacement of some components.
   ///
   /// - Parameters:
-  ///   - reach: grows by the components that are concerned after all.
+  ///   - reach: grows by other components that turn out to be affected.
   ///   - hardens: whether rows that are not required may become part of the structure.
   mutating func components(for reach: inout Reach, hardens: Bool = true) throws(SolverError) -> [LiveComponent] {
     while true {
@@ -15,14 +15,14 @@ extension LiveSolution {
       if let found = try components(of: parts, before, hardens: hardens) {
         return try limited(found, &reach)
       }
-      // What is leaned on gives way: it is solved together with what depends on it.
+      // Variables of other components have to move: those components are solved together with this part.
       for place in leaned {
         if let number = component(ofVariableAt: Int(place)) { take(number, into: &reach) }
       }
     }
   }
 
-  /// The components of parts, which are one component as it was before or new; nil where variables they depend on cannot stay as they are.
+  /// Returns the components of parts, which are one previous component or new; nil where variables that they depend on cannot stay unchanged.
   private mutating func components(
     of parts: [ProgramPart], _ before: Int32?, hardens: Bool
   ) throws(SolverError) -> [LiveComponent]? {
@@ -48,8 +48,8 @@ extension LiveSolution {
     return found
   }
 
-  /// The components found, or one of everything where there are more conflicts than are explained: how many are is limited for all components
-  /// together, so which they are is a question to the whole.
+  /// Returns the components found, or one of the whole program where conflicts exceed the limit: the limit is for all components together,
+  /// so only a solve of the whole decides which conflicts are explained.
   private mutating func limited(
     _ found: [LiveComponent], _ reach: inout Reach
   ) throws(SolverError) -> [LiveComponent] {
@@ -67,7 +67,7 @@ extension LiveSolution {
     for (number, place) in variables.enumerated() { scratch[Int(place)] = Int32(truncatingIfNeeded: number) }
   }
 
-  /// The parts that share no variable, by a row or a preference. What uses no variable of its own is a part by itself.
+  /// Returns the parts that share no variable through a row or a preference. Rows and preferences without variables of their own are one part.
   private mutating func split(_ reach: ProgramPart, leaningOn leaned: [Int32]) -> [ProgramPart] {
     number(reach.variables)
     for place in leaned { scratch[Int(place)] = -1 }
@@ -84,7 +84,7 @@ extension LiveSolution {
       }
       parts[Int(numbers[representative])].variables.append(reach.variables[number])
     }
-    // The last part is for what has no variable.
+    // The last part is for rows and preferences without variables.
     parts.append(ProgramPart())
     func part(_ expression: LinearExpression) -> Int {
       firstNumber(expression).map { Int(numbers[Int(sets.representative(of: $0))]) } ?? parts.count - 1
@@ -103,12 +103,12 @@ extension LiveSolution {
     return parts
   }
 
-  /// The variables of an expression that are leaned on.
+  /// Returns the variables of an expression that other components fix.
   private func leaned(_ expression: LinearExpression) -> [Int32] {
     live.places(in: expression).filter { scratch[Int($0)] < 0 }
   }
 
-  /// The number of the first own variable of an expression.
+  /// Returns the number of the first own variable of an expression.
   private func firstNumber(_ expression: LinearExpression) -> Int32? {
     for index in expression.terms.indices {
       guard let place = live.place(of: expression.terms[index].variable), scratch[place] >= 0 else { continue }
@@ -125,7 +125,7 @@ extension LiveSolution {
     }
   }
 
-  /// Puts components in the place of others.
+  /// Replaces components by those of a proposal.
   mutating func install(_ new: [LiveComponent], insteadOf old: [Int32]) {
     for number in old {
       guard let component = components[Int(number)] else { continue }
@@ -164,7 +164,7 @@ extension LiveSolution {
 
   // MARK: Compaction
 
-  /// Gives up the places of what is gone, where that is most of them.
+  /// Removes the places of removed elements, where those are the majority.
   mutating func compactIfWasteful() {
     if live.variables.isWasteful {
       let places = live.variables.placesAfterCompaction

@@ -1,6 +1,7 @@
-/// Changed constants and priorities, on the current structures.
+/// Light edits: changed constants and priorities, on the current structures.
 extension LiveSolution {
-  /// Tries what the structures bear; components that bear less are noted to be solved again, the others to keep or take back their changes.
+  /// Tries the changes on the current structures. Components that cannot bear theirs are marked for a new solve; the others keep or undo
+  /// theirs later.
   mutating func tryLightly(_ pending: inout PendingEdit) {
     for place in pending.changedRows {
       guard let number = component(ofRowAt: Int(place)), !pending.reach.has(number) else { continue }

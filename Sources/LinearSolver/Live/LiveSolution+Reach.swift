@@ -1,12 +1,12 @@
-/// Which components an edit concerns.
+/// The components that an edit affects.
 extension LiveSolution {
-  /// Adds a component to a reach, with all that depend on it.
+  /// Adds a component to a reach, with all components that depend on it.
   func take(_ number: Int32, into reach: inout Reach) {
     guard let component = components[Int(number)], reach.insert(number, component) else { return }
     for leaner in component.leaners.sorted() { take(leaner, into: &reach) }
   }
 
-  /// Adds the components that the rows use, but for those whose variables have fixed values.
+  /// Adds the components that the rows use, except those whose variables have fixed values.
   func close(_ reach: inout Reach) {
     while let place = reach.unreadRows.popLast() {
       if !live.rows.isGone[Int(place)] { read(live.rows[Int(place)].expression, into: &reach) }
@@ -31,7 +31,7 @@ extension LiveSolution {
     }
   }
 
-  /// The variables a reach depends on, ascending: those used whose components are not in it.
+  /// Returns the variables that a reach depends on, ascending: those used whose components are not in it.
   func leaned(_ reach: Reach) -> [Int32] {
     reach.leaned.filter { place in component(ofVariableAt: Int(place)).map { !reach.has($0) } ?? false }.sorted()
   }

@@ -1,38 +1,38 @@
-/// A live program and the answer to it, component by component.
+/// A live program and its solution, component by component.
 ///
-/// Everything here is by place; a compaction moves the places of all lists together.
+/// All arrays are indexed by place; a compaction moves the places of all lists together.
 struct LiveSolution: Sendable {
   var live: LiveProgram
   let options: SolverOptions
-  /// Nil where a component was given up; its number is used again.
+  /// The components; nil for a removed one, whose number is reused.
   var components: [LiveComponent?] = []
   var freeNumbers: [Int32] = []
-  /// By place of a variable, its component; −1 for those not solved yet.
+  /// The component of the variable at each place; −1 for those not solved yet.
   var componentOfVariable: [Int32] = []
-  /// By place of a variable.
+  /// The value of the variable at each place.
   var values: [Double] = []
-  /// By place of a row.
+  /// The location of the row at each place.
   var locationOfRow: [RowLocation] = []
-  /// By place of a preference, its component.
+  /// The component of the preference at each place.
   var componentOfPreference: [Int32] = []
-  /// By place of a variable: a number that means something within one function only.
+  /// Scratch: a number for the variable at each place, valid within one function only.
   var scratch: [Int32] = []
-  /// Where a row was solved: its component, −1 for none, and its number there.
+  /// The location of a row: its component, −1 for none, and its number there.
   struct RowLocation {
     var component: Int32 = -1
     var number: Int32 = 0
   }
 
-  /// Required rows broken in all components.
+  /// The number of required rows broken in all components.
   var brokenCount = 0
-  /// Ambiguities of all components.
+  /// The number of ambiguities of all components.
   var ambiguityCount = 0
-  /// Whether components are solved in such a way that rows that are not required can be changed lightly, once one has been changed.
+  /// Whether components are solved without hardened rows once such a row has changed, so that later changes of it are light edits.
   private var softens = true
-  /// The variables that the last edit gave another value, by place, in no order.
+  /// The places of the variables whose value the last edit changed, in no order.
   var changed: [Int32] = []
 
-  /// - Throws: `SolverError` where the program has no meaning or the work outgrows the options.
+  /// - Throws: `SolverError` where the program is invalid or the work outgrows the options.
   init(_ program: LinearProgram, _ options: SolverOptions) throws(SolverError) {
     _ = try RowSurvey(program)
     try program.checkPreferences()
@@ -45,24 +45,24 @@ struct LiveSolution: Sendable {
     changed.removeAll()
   }
 
-  // MARK: What belongs where
+  // MARK: Components of elements
 
-  /// The component of a variable; nil for one that was not solved yet.
+  /// Returns the component of a variable, or nil for one that was not solved yet.
   func component(ofVariableAt place: Int) -> Int32? { Self.component(componentOfVariable, place) }
 
-  /// The component of a row; nil for one that was not solved yet.
+  /// Returns the component of a row, or nil for one that was not solved yet.
   func component(ofRowAt place: Int) -> Int32? {
     place < locationOfRow.count && locationOfRow[place].component >= 0 ? locationOfRow[place].component : nil
   }
 
-  /// The component of a preference; nil for one that was not solved yet.
+  /// Returns the component of a preference, or nil for one that was not solved yet.
   func component(ofPreferenceAt place: Int) -> Int32? { Self.component(componentOfPreference, place) }
 
   private static func component(_ numbers: [Int32], _ place: Int) -> Int32? {
     place < numbers.count && numbers[place] >= 0 ? numbers[place] : nil
   }
 
-  /// Gives every place its entries.
+  /// Resizes the arrays to the number of places.
   private mutating func makeRoom() {
     Self.resize(&componentOfVariable, live.variables.placeCount, -1)
     Self.resize(&scratch, live.variables.placeCount, 0)
@@ -78,10 +78,10 @@ struct LiveSolution: Sendable {
 
   // MARK: Edits
 
-  /// Solves what an edit has touched and makes the edit final.
+  /// Solves the components that an edit affects, and makes the edit final.
   ///
-  /// - Parameter refusesConflicts: whether to refuse an edit after which required rows are broken that were not before.
-  /// - Throws: `EditError`; the caller then takes the edit back.
+  /// - Parameter refusesConflicts: whether to refuse an edit that breaks required rows that held before.
+  /// - Throws: `EditError`; the caller then undoes the edit.
   mutating func finish(_ pending: inout PendingEdit, refusesConflicts: Bool) throws(EditError) {
     if !changed.isEmpty { changed.removeAll(keepingCapacity: true) }
     tryLightly(&pending)
@@ -96,7 +96,7 @@ struct LiveSolution: Sendable {
     compactIfWasteful()
   }
 
-  /// Takes an edit back that is not final.
+  /// Undoes an edit that is not final.
   mutating func takeBack() {
     live.takeBack()
     makeRoom()
@@ -122,7 +122,7 @@ struct LiveSolution: Sendable {
     install(found, insteadOf: pending.reach.components)
   }
 
-  /// Sees that nothing uses a removed variable.
+  /// Checks that no row or preference uses a removed variable.
   private func checkRemovals(_ reach: ProgramPart) throws(EditError) {
     for place in reach.rows {
       for term in live.rows[Int(place)].expression.terms where live.place(of: term.variable) == nil {
@@ -136,7 +136,7 @@ struct LiveSolution: Sendable {
     }
   }
 
-  /// Sees that no row is broken that held before.
+  /// Checks that no row is broken that held before.
   private func refuseNewConflicts(_ found: [LiveComponent]) throws(EditError) {
     let broken = found.flatMap(\.brokenRows)
     guard !broken.isEmpty else { return }

@@ -1,21 +1,21 @@
-/// What an edit has touched so far.
+/// The changes that an edit has made so far.
 struct PendingEdit: Sendable {
-  /// Rows with another constant or priority, by place.
+  /// The places of rows whose constant or priority changed.
   var changedRows: [Int32] = []
-  /// What has to be solved again.
+  /// The part of the program that must be solved again.
   var reach = Reach()
-  /// Variables that were removed, by place.
+  /// The places of removed variables.
   var removedVariables: [Int32] = []
 
-  /// Whether a row was changed that is part of the structure although it is not required. It may well be changed again, as one is that
-  /// holds a variable while it is dragged.
+  /// Whether a row has changed that is part of the structure although it is not required. Such a row often changes again, like the row of a
+  /// drag.
   var changesHardenedRow = false
-  /// Components whose structures were tried, perhaps more than once.
+  /// The components whose structures were tried, perhaps more than once.
   var triedComponents: [Int32] = []
-  /// Components whose structures bear the changes.
+  /// The components whose structures bear the changes.
   var lightComponents: [Int32] = []
 
-  /// Begins anew; there is room left for as much as before.
+  /// Removes all changes and keeps the memory.
   mutating func removeAll() {
     if reach.changesStructure || !reach.isEmpty { self = PendingEdit() }
     changesHardenedRow = false

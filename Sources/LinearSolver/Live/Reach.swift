@@ -1,18 +1,18 @@
-/// What has to be solved again: whole components, and what is in none yet.
+/// The part of a program that must be solved again: whole components, and elements in none yet.
 struct Reach: Sendable {
   var part = ProgramPart()
-  /// The components in it.
+  /// The components in the reach.
   private(set) var components: [Int32] = []
   private var isTaken: Set<Int32> = []
-  /// Rows and preferences that may use variables outside.
+  /// The rows and preferences that may use variables outside the reach.
   var unreadRows: [Int32] = []
   var unreadPreferences: [Int32] = []
-  /// Whether rows or preferences came, left or changed what they use.
+  /// Whether rows or preferences were added or removed, or changed the variables that they use.
   var changesStructure = false
-  /// Variables outside that are used.
+  /// The variables outside the reach that it uses.
   var leaned: Set<Int32> = []
 
-  /// Whether this is a single component as it was, with other numbers in its rows.
+  /// Whether the reach is a single component with the same elements, and other numbers in its rows.
   var isOneAsBefore: Bool { !changesStructure && components.count == 1 && leaned.isEmpty }
 
   var isEmpty: Bool {
@@ -21,7 +21,7 @@ struct Reach: Sendable {
 
   func has(_ component: Int32) -> Bool { !components.isEmpty && isTaken.contains(component) }
 
-  /// Adds what is in no component.
+  /// Adds elements that are in no component.
   mutating func add(_ new: ProgramPart) {
     changesStructure = true
     part.add(new)

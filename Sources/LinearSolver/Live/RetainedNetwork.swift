@@ -1,29 +1,29 @@
-/// The structure of a solved program, kept so that a changed constant or priority costs no more than the rows of one component with it.
+/// The structure of a solved program, kept so that a changed constant or priority costs at most a solve of one component.
 ///
-/// Required equalities decide the structure; they are used up. A row that is none of them only adds its constant to one component of what
-/// is left. So the component alone is solved again, and what its nodes determine gets new values. Where that is not enough — a
-/// component that can no longer hold, or leaves a choice — the caller is reported, nothing is changed, and the whole is solved again.
+/// Required equalities decide the structure; they are used up. Any other row only adds its constant to one component of the reduced rows.
+/// So that component alone is solved again, and the variables that its nodes determine get new values. Where that is not enough, because a
+/// component can no longer hold or leaves a choice, the caller is notified, undoes the changes, and solves the whole again.
 struct RetainedNetwork: Sendable {
   private var rows: ReducedRows
-  /// By node.
+  /// The value of each node.
   private var values: [Double]
   private var followers: Followers
   /// The priorities of the levels, from the highest; the first is required.
   private let priorities: [Priority]
-  /// Whether the rows of the highest level below required ones were taken for required.
+  /// Whether the rows of the highest level below required ones were treated as required.
   private let isHardened: Bool
-  /// By row of the program.
+  /// The location of each row of the program.
   private let locations: [RowLocation]
   private var solvers: ComponentSolvers
-  /// The nodes that got another value, and their values before the edit, each node once.
+  /// The nodes whose value changed, and their values before the edit, each node once.
   private var changedNodes: [(node: Int32, before: Double)] = []
-  /// The reduced rows as they were before the edit.
+  /// The changed rows as they were before the edit.
   private var changedRows: [(place: Int32, component: Int32, row: ReducedRows.Row)] = []
   private var dirtyComponents: [Int32] = []
 
-  /// Where a row of the program went.
+  /// The location of a row of the program among the reduced rows.
   private struct RowLocation {
-    /// Its place among the reduced rows, or one of the two below.
+    /// The index among the reduced rows, or one of the two constants below.
     var place: Int32
     var component: Int32 = 0
 
@@ -33,19 +33,19 @@ struct RetainedNetwork: Sendable {
     static let structural: Int32 = -2
   }
 
-  /// What becomes of a changed row.
+  /// The outcome of a changed row.
   enum Outcome {
     /// The structure bears it, once the components are solved.
     case borne
-    /// The structure bears it if the row, which has no variable that could move, holds as it is.
+    /// The structure bears it if the row, none of whose variables can move, holds with the current values.
     case borneIfKept
-    /// The structure does not bear it: the row was taken for required.
+    /// The structure does not bear it: the row was treated as required.
     case refusedAsHardened
     /// The structure does not bear it.
     case refused
   }
 
-  /// Costs a few passes over nodes and rows, less than a solve.
+  /// Builds the network from a trace. Costs a few passes over nodes and rows, less than a solve.
   init(_ trace: consuming SolveTrace) {
     let (reduced, sources) = (trace.structure.reduced, trace.structure.ties.sources)
     (priorities, isHardened) = (trace.structure.priorities, trace.structure.isHardened)
@@ -61,15 +61,15 @@ struct RetainedNetwork: Sendable {
     (rows, values, solvers) = (reduced, trace.values, ComponentSolvers())
   }
 
-  /// Whether a variable has a fixed value as long as the structure stays.
+  /// Returns whether a variable has a fixed value while the structure stays the same.
   func fixes(_ number: Int32) -> Bool { followers.classes.isFixed(number) }
 
-  /// Takes note of a row with another constant or priority.
+  /// Records a row with a changed constant or priority.
   ///
   /// - Parameters:
   ///   - number: the row's number in the program.
-  ///   - constant: its constant as it is now.
-  ///   - priority: its priority as it is now.
+  ///   - constant: its current constant.
+  ///   - priority: its current priority.
   mutating func change(_ number: Int32, constant: Double, priority: Priority) -> Outcome {
     let location = locations[Int(number)]
     if location.place == RowLocation.structural {
@@ -85,7 +85,7 @@ struct RetainedNetwork: Sendable {
     return .borne
   }
 
-  /// The level of a row, 0 for a hardened one; nil where the structure does not know its priority.
+  /// Returns the level of a priority, 0 for a hardened one; nil where the structure has no such level.
   private func level(of priority: Priority) -> Int? {
     guard let level = priorities.firstIndex(of: priority) else { return nil }
     return level == 1 && isHardened ? 0 : level
@@ -93,7 +93,7 @@ struct RetainedNetwork: Sendable {
 
   /// Solves the components whose rows were changed.
   ///
-  /// - Returns: false where one of them needs more than that.
+  /// - Returns: false where that is not enough for one of them.
   mutating func solve() -> Bool {
     if dirtyComponents.count > 1 { dirtyComponents.sort() }
     var last: Int32 = -1
@@ -104,7 +104,7 @@ struct RetainedNetwork: Sendable {
     return true
   }
 
-  /// Solves a component: again, where a solver remembers it.
+  /// Solves a component, incrementally where a solver keeps it.
   private mutating func solve(_ component: Int) -> Bool {
     let changed = changedRows.filter { Int($0.component) == component }.map(\.place)
     return solvers.withSolver(for: component, rowCount: rows.component(component).count) { solver in
@@ -118,7 +118,7 @@ struct RetainedNetwork: Sendable {
     }
   }
 
-  /// Forgets everything since the last edit that was kept.
+  /// Undoes everything since the last edit that was kept.
   mutating func takeBack() {
     for (place, _, row) in changedRows.reversed() { rows.set(Int(place), row) }
     for (node, before) in changedNodes.reversed() { values[Int(node)] = before }
@@ -126,9 +126,9 @@ struct RetainedNetwork: Sendable {
     forget()
   }
 
-  /// Makes the edit final: every variable that follows gets its value.
+  /// Makes the edit final: every variable that depends on a changed node gets its value.
   ///
-  /// - Parameter report: gets the number of each variable that may have another value, and that value.
+  /// - Parameter report: receives the number of each variable whose value may have changed, and the value.
   mutating func keep(_ report: (_ variable: Int32, _ value: Double) -> Void) {
     followers.follow(changedNodes, &values, report)
     forget()

@@ -1,18 +1,18 @@
 extension IncrementalSolver {
-  /// Changes to a program that take effect together. Every step costs what it touches; solving waits for the end.
+  /// Changes to a program that take effect together. Every step costs only the elements it touches; the solve follows at the end.
   public struct Transaction: Sendable {
     private(set) var state: LiveSolution
     private var pending = PendingEdit()
 
     init(_ state: LiveSolution) { self.state = state }
 
-    /// Solves what was touched; the next step begins another transaction.
+    /// Solves the touched components; the next step begins another transaction.
     mutating func finish(refusesConflicts: Bool) throws(EditError) {
       try state.finish(&pending, refusesConflicts: refusesConflicts)
       pending.removeAll()
     }
 
-    /// Takes every step back.
+    /// Undoes every step.
     mutating func takeBack() {
       state.takeBack()
       pending = PendingEdit()
@@ -53,7 +53,7 @@ extension IncrementalSolver {
 
     // MARK: Removing
 
-    /// Removes a variable. At the end of the edit nothing may use it.
+    /// Removes a variable. At the end of the edit no row or preference may use it.
     ///
     /// - Throws: `EditError.unknownVariable`.
     public mutating func remove(_ variable: VariableID) throws(EditError) {
@@ -83,7 +83,7 @@ extension IncrementalSolver {
 
     // MARK: Changing
 
-    /// Gives the expression of a row another constant: in `x − 8 ≥ 0` it is −8.
+    /// Sets the constant of a row's expression: in `x − 8 ≥ 0` it is −8.
     ///
     /// - Throws: `EditError.unknownRow` or `.notFinite`.
     public mutating func setConstant(of row: RowID, to constant: Double) throws(EditError) {
@@ -93,7 +93,7 @@ extension IncrementalSolver {
       pending.changedRows.append(Int32(truncatingIfNeeded: place))
     }
 
-    /// Gives a row another priority. It becomes required, or stops being so, at 1000.
+    /// Sets the priority of a row. The row is required at 1000, and optional below.
     ///
     /// - Throws: `EditError.unknownRow`.
     public mutating func setPriority(of row: RowID, to priority: Priority) throws(EditError) {
@@ -102,7 +102,7 @@ extension IncrementalSolver {
       pending.changedRows.append(Int32(truncatingIfNeeded: place))
     }
 
-    /// Puts another row in the place of one, under the same id.
+    /// Replaces a row by another, under the same id.
     ///
     /// - Throws: `EditError.unknownRow`, `.unknownVariable` or `.notFinite`.
     public mutating func replace(_ row: RowID, with new: Row) throws(EditError) {
@@ -113,7 +113,7 @@ extension IncrementalSolver {
       state.live.rows[place] = new
     }
 
-    /// Gives a preference another target.
+    /// Sets the target of a preference.
     ///
     /// - Throws: `EditError.unknownPreference` or `.notFinite`.
     public mutating func setTarget(of preference: PreferenceID, to target: Double) throws(EditError) {
@@ -125,11 +125,11 @@ extension IncrementalSolver {
 
     // MARK: Dragging
 
-    /// Begins to drag a variable from where it was after the last edit.
+    /// Begins to drag a variable from its value after the last edit.
     ///
     /// - Parameters:
-    ///   - variable: what is dragged.
-    ///   - priority: how hard; rows above it are never broken by the drag.
+    ///   - variable: the variable to drag.
+    ///   - priority: the priority of the drag, which never breaks rows above it.
     ///   - rank: decides ties, as in any row.
     /// - Throws: `EditError.unknownVariable`.
     public mutating func begin(_ variable: VariableID, priority: Priority, rank: Int = 0) throws(EditError) -> Drag {
@@ -146,12 +146,12 @@ extension IncrementalSolver {
       try setConstant(of: drag.row, to: -value)
     }
 
-    /// Lets a dragged variable go.
+    /// Ends the drag of a variable.
     ///
     /// - Throws: `EditError.unknownRow` where the drag has ended.
     public mutating func end(_ drag: Drag) throws(EditError) { try remove(drag.row) }
 
-    /// Notes a component to be solved again, as its rows or preferences leave or change what they use; nil stands for what is in none.
+    /// Marks a component for a new solve, as its rows or preferences are removed or change the variables that they use; nil stands for none.
     private mutating func touch(_ component: Int32?) {
       pending.reach.changesStructure = true
       if let component { state.take(component, into: &pending.reach) }
