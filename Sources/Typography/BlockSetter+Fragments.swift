@@ -2,7 +2,7 @@ import Appearance
 import Geometry
 
 extension BlockSetter {
-  /// The parts of a line from left to right; their x count from the line's left end.
+  /// Returns the parts of a line from left to right; their x starts at the line's left end.
   func fragments(of line: Visible, isMirrored: Bool, wordSpacing: Double = 0) -> [TextBlock.Fragment] {
     let base: UInt8 = isMirrored ? 1 : 0
     var parts = parts(of: line, base: base)
@@ -38,8 +38,8 @@ extension BlockSetter {
     paragraph.spans.indices.contains(span) ? paragraph.spans[span].font : paragraph.font
   }
 
-  /// The line in the order it is read. Levels are those that the letters have in their paragraph, but for white space at the line's end,
-  /// which follows the paragraph (Unicode Annex 9, rule L1).
+  /// Returns the line in reading order. Levels are those of the letters in their paragraph, except that white space at the line's end has the
+  /// paragraph's level (Unicode Annex 9, rule L1).
   private func parts(of line: Visible, base: UInt8) -> [Part] {
     var parts: [Part] = []
     let row = line.row.directed(base: base), letters = row.letters
@@ -69,14 +69,14 @@ extension BlockSetter {
       let before = line.head.last, after = line.tail.first
       let letter = before ?? after ?? letters.indices.last
       let between = before.map { letters[$0].level }, behind = after.map { letters[$0].level }
-      // Between letters of one level it is of that level, and else the paragraph's, as neutral letters are.
+      // Between letters of one level it has that level, otherwise the paragraph's, like neutral letters.
       add("\u{2026}", letter.map { letters[$0].span } ?? 0, between == behind ? between ?? base : base)
     }
     add(line.tail)
     return parts
   }
 
-  /// The line as one part in the paragraph's direction, where that gives its letters the same levels; nil otherwise.
+  /// Returns the line as one part in the paragraph's direction, where that gives its letters the same levels; nil otherwise.
   private func undivided(_ parts: [Part], base: UInt8) -> Part? {
     guard let span = parts.first?.span, parts.allSatisfy({ $0.span == span }), !font(of: span).isFixture else {
       return nil
@@ -91,7 +91,7 @@ extension BlockSetter {
     return Part(string: string, span: span, level: base)
   }
 
-  /// The part with its letters in the direction of its level whatever stands there alone; nil where nothing of it is drawn.
+  /// Returns the part with its letters in the direction of its level, even when set alone; nil where nothing of it is drawn.
   private func ordered(_ part: Part) -> Part? {
     guard !font(of: part.span).isFixture else { return part }
     let isMirrored = part.level % 2 == 1
@@ -99,7 +99,7 @@ extension BlockSetter {
     guard !scalars.isEmpty else { return nil }
     let levels = EmbeddingLevels.levels(of: part.string, isRightToLeft: isMirrored)
     if levels.allSatisfy({ $0 == (isMirrored ? 1 : 0) }) { return part }
-    // An override of the same direction says it; what the text itself says of directions has been taken into account.
+    // An override of that direction enforces it; the levels already account for the direction formats of the text itself.
     var ordered = part
     ordered.string = (isMirrored ? "\u{202E}" : "\u{202D}") + String(String.UnicodeScalarView(scalars)) + "\u{202C}"
     return ordered

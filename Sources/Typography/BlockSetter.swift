@@ -1,13 +1,13 @@
 import Appearance
 import Geometry
 
-/// Puts a paragraph into a label of a given width and height.
+/// The layout of a paragraph in a label of a given width and height.
 struct BlockSetter {
   let paragraph: Paragraph
   let shaped: ShapedParagraph
-  /// Nil for as wide as the words are.
+  /// The label's width; nil for the width of the words.
   let width: Double?
-  /// Nil for as many lines as the style allows.
+  /// The label's height; nil for as many lines as the style allows.
   let height: Double?
   let direction: LayoutDirection
 
@@ -19,7 +19,7 @@ struct BlockSetter {
     shaped = ShapedParagraph.shaped(paragraph)
   }
 
-  /// A line that is to be drawn: letters of a row, and where words are left out among them.
+  /// A line to draw: letters of a row, and the position of an ellipsis for the words that are left out.
   struct Visible {
     var row: ShapedRow
     var head: Range<Int>
@@ -29,7 +29,7 @@ struct BlockSetter {
     var isLastOfRow: Bool
   }
 
-  /// How many lines there may be: as the style says, and as the height has room for, but at least one.
+  /// The largest number of lines that the style allows and the height has room for, but at least one.
   private var lineLimit: Int {
     guard let lines = style.lines else { return .max }
     let own = lines > 0 ? lines : .max
@@ -40,16 +40,16 @@ struct BlockSetter {
     return min(own, room < 1 ? 1 : room > 1e9 ? .max : Int(room))
   }
 
-  /// The lines that there is room for, before words are cut.
+  /// The lines that have room, before words are cut.
   struct Broken {
     var lines: [LineBreaker.Line]
-    /// Whether words remain that the last line has no room for.
+    /// Whether words remain after the last line.
     var hasMore: Bool
-    /// Whether words are left out.
+    /// Whether words are left out, for lack of lines or of width.
     var isTruncated: Bool
   }
 
-  /// Breaks the paragraph. No font is asked but for letters that are torn from their word.
+  /// Breaks the paragraph into lines. Only letters that are split from their word are measured again with a font.
   func brokenLines() -> Broken {
     let width = style.lines == nil ? nil : width
     let breaker = LineBreaker(rows: shaped.rows, letterSpacing: style.letterSpacing, width: width) {
@@ -61,7 +61,7 @@ struct BlockSetter {
     guard let width else { return broken }
     // A line that is cut counts as the label's width.
     if broken.hasMore { broken.lines[lines.count - 1].width = 0 }
-    // A letter that alone is wider than the label is left out.
+    // A single letter that is wider than the label is left out.
     for index in lines.indices where broken.lines[index].width > width + LineBreaker.tolerance {
       broken.lines[index].letters = lines[index].letters.prefix(0)
       broken.lines[index].width = 0
@@ -70,7 +70,7 @@ struct BlockSetter {
     return broken
   }
 
-  /// The lines with what is left of their words.
+  /// Returns the lines with the words that remain after cutting.
   func visibleLines(of broken: Broken) -> [Visible] {
     var visible = broken.lines.map {
       Visible(row: shaped.rows[$0.row], head: $0.letters, width: $0.width, isLastOfRow: $0.isLastOfRow)
@@ -81,7 +81,7 @@ struct BlockSetter {
     return visible
   }
 
-  /// The lines of the narrowest label, to a quarter of a point, that has as many: found by halving, O(letters · log(width)).
+  /// Returns the lines of the narrowest label with the same number of lines, to a quarter of a point, by bisection: O(letters · log(width)).
   private func balanced(_ breaker: LineBreaker, _ lines: [LineBreaker.Line], _ width: Double) -> [LineBreaker.Line] {
     var (best, low, high) = (lines, 0.0, min(width, lines.reduce(0) { max($0, $1.width) }))
     while high - low > 0.25 {
@@ -94,12 +94,12 @@ struct BlockSetter {
     return best
   }
 
-  /// True for a line that is read from right to left.
+  /// Returns whether a line is read from right to left.
   func isMirrored(_ line: Visible) -> Bool { line.row.isMirrored ?? (direction == .rightToLeft) }
 
   // MARK: Cutting
 
-  /// The last line of those that have room, with a sign for the words that have none.
+  /// Returns the last line that has room, with an ellipsis for the words that have none.
   private func cut(_ line: LineBreaker.Line, to width: Double) -> Visible {
     let rows = shaped.rows, own = rows[line.row]
     if style.truncation == .clip {
@@ -127,7 +127,7 @@ struct BlockSetter {
     return fitted(visible, to: width)
   }
 
-  /// The letters that are left touch others than before, which may make them wider: as many more are left out as it takes.
+  /// Returns the line with as many more letters left out as needed: the remaining letters have new neighbours, which may make them wider.
   private func fitted(_ candidate: Visible, to width: Double) -> Visible {
     var visible = candidate
     while true {

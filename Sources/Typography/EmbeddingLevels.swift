@@ -1,8 +1,9 @@
 import CPango
 
-/// The order of letters where scripts of two directions meet (Unicode Annex 9): levels are those of a whole paragraph, from which lines are cut.
+/// The bidirectional order of letters (Unicode Annex 9). Levels are computed for a whole paragraph, before it is broken into lines.
 enum EmbeddingLevels {
-  /// The level of each Unicode scalar of a paragraph: even ones are read from left to right, odd ones from right to left (rules P2 to I2).
+  /// Returns the level of each Unicode scalar of a paragraph: even levels are read from left to right, odd ones from right to left (rules P2 to
+  /// I2).
   static func levels(of paragraph: String, isRightToLeft: Bool) -> [UInt8] {
     var text = Typesetter.withoutNUL(paragraph)
     let count = text.unicodeScalars.count
@@ -22,7 +23,7 @@ enum EmbeddingLevels {
     return levels ?? Array(repeating: isRightToLeft ? 1 : 0, count: count)
   }
 
-  /// Whether a paragraph from left to right has one level, which need not be asked for: below U+0580 no scalar is of another direction.
+  /// Returns whether a left-to-right paragraph has only one level, so that Pango is not called: no scalar below U+0580 has another direction.
   static func areAllLeftToRight(_ bytes: some Sequence<UInt8>) -> Bool { bytes.allSatisfy { $0 < 0xD6 } }
 
   /// Gives white space at the end of a line the paragraph's level (rule L1).
@@ -35,7 +36,7 @@ enum EmbeddingLevels {
     }
   }
 
-  /// Whether a scalar is white space or formatting to rule L1: of the classes WS, S, BN, and the explicit ones.
+  /// Returns whether rule L1 treats a scalar as white space or formatting: the classes WS, S and BN, and explicit formatting.
   static func followsParagraphAtLineEnd(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20, 0x00...0x0C, 0x0E...0x1B, 0x1F, 0x7F...0x84, 0x86...0x9F, 0xAD, 0x1680, 0x180E, 0x2000...0x200D,
@@ -46,12 +47,12 @@ enum EmbeddingLevels {
     }
   }
 
-  /// Whether a scalar is an embedding, an override, an isolate or the end of one.
+  /// Returns whether a scalar is an embedding, an override, an isolate or the end of one.
   static func isDirectionFormat(_ scalar: Unicode.Scalar) -> Bool {
     (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
   }
 
-  /// The parts of a line from left to right, by the level of each (rule L2).
+  /// Returns the order of the parts of a line from left to right, given the level of each (rule L2).
   static func visualOrder(of levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), let lowestOdd = levels.filter({ $0 % 2 == 1 }).min() else { return order }

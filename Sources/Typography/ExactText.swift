@@ -1,7 +1,7 @@
-/// A text that equals another only where its bytes do.
+/// A text that equals another only if their bytes are equal.
 ///
-/// Strings that are canonically equivalent, such as `é` in one scalar and in two, are equal for Swift. Their letters may be shaped otherwise,
-/// so what is remembered of one must not be told of the other.
+/// Canonically equivalent strings, such as `é` in one scalar and in two, are equal in Swift. Their letters may be shaped differently, so
+/// cached measurements of one must not be used for the other.
 struct ExactText: Hashable, Sendable {
   let string: String
 

@@ -2,12 +2,12 @@ package import Appearance
 
 /// The built-in font for tests: every grapheme cluster is a square of one em, on every machine.
 package enum FixtureFont {
-  /// Above the baseline, in em.
+  /// The ascent above the baseline, in em.
   package static let ascent = 0.8
-  /// Below the baseline, in em.
+  /// The descent below the baseline, in em.
   package static let descent = 0.2
 
-  /// In em.
+  /// Returns the width of a line, in em.
   package static func width(of line: Substring, spacing: LineSpacing = .none) -> Double {
     let count = line.count
     guard spacing.isWider else { return Double(count) }
@@ -17,9 +17,9 @@ package enum FixtureFont {
 }
 
 extension Font {
-  /// True for the built-in test font, which is matched by its exact name.
+  /// Whether this is the built-in test font, which is matched by its exact name.
   package var isFixture: Bool { family == Font.fixtureFamily }
 
-  /// The em size that text is set in: in 0...1,000,000 points, and 0 where it is no number.
+  /// The em size in which text is set: the font size clamped to 0...1,000,000 points, and 0 for NaN.
   package var usableSize: Double { size.isNaN ? 0 : min(max(size, 0), 1_000_000) }
 }

@@ -1,27 +1,27 @@
 import CPango
 import Synchronization
 
-/// Where this process finds fonts.
+/// The sources of this process's fonts.
 ///
 ///     try FontFiles.use(directories: ["fonts"], systemFonts: false)
 ///
-/// Unless something is said, fontconfig's own configuration holds: the fonts of the machine.
+/// The default is fontconfig's own configuration: the fonts of the machine.
 public enum FontFiles {
-  /// Why a folder gives no fonts.
+  /// The reason why a folder provides no fonts.
   public struct Failure: Error, Sendable, Hashable {
-    /// As it was given.
+    /// The folder, as it was given.
     public var directory: String
-    /// What is the matter, in words.
+    /// A description of the problem.
     public var reason: String
   }
 
-  /// Uses the fonts of folders, and of those within, from now on and for the whole process.
+  /// Uses the fonts of folders and their subfolders from now on, for the whole process.
   ///
-  /// What was measured before keeps its size, so call it first.
+  /// Text measured earlier keeps its size, so call this function first.
   ///
   /// - Parameters:
   ///   - directories: folders with font files.
-  ///   - systemFonts: false for no fonts but those: the same on every machine.
+  ///   - systemFonts: whether to use the fonts of the machine as well; false gives the same fonts on every machine.
   /// - Throws: `Failure` where a folder holds no font; nothing changes then.
   public static func use(directories: [String], systemFonts: Bool) throws(Failure) {
     let configuration = unsafe systemFonts ? FcInitLoadConfigAndFonts() : bareConfiguration()
@@ -40,13 +40,13 @@ public enum FontFiles {
     unsafe TypesetterBench.use(configuration)
   }
 
-  /// Reads the machine's list of fonts, as the first measured text does otherwise; later calls wait until that is done. Takes some
+  /// Reads the machine's list of fonts, which otherwise the first measured text does; later calls wait until that is done. Takes some
   /// milliseconds, so a program may call it on another thread while it reads its input.
   public static func readSystemFonts() { _ = isSystemRead }
 
   private static let isSystemRead = FcInit() != 0
 
-  /// A configuration without fonts and rules. What it reads of font files it keeps where programs of a user keep such things.
+  /// Returns a configuration without fonts and rules. It caches font data in the user's cache folder.
   private static func bareConfiguration() -> OpaquePointer? {
     let configuration = unsafe FcConfigCreate()
     let rules = """
@@ -60,7 +60,7 @@ public enum FontFiles {
     return unsafe configuration
   }
 
-  /// Letters that are pictures, as of colour emoji, come in one size: they are scaled by how much the size that is asked for differs.
+  /// The rule that scales bitmap glyphs, such as colour emoji, from their only size to the requested one.
   private static let scalingOfPictures = """
     <match target="font"><test name="outline"><bool>false</bool></test>
     <edit name="pixelsizefixupfactor" mode="assign">
@@ -70,7 +70,7 @@ public enum FontFiles {
     <edit name="size" mode="assign"><divide><name>size</name><name>pixelsizefixupfactor</name></divide></edit></match>
     """
 
-  /// Emoji that are to be pictures, for which Pango asks for the family `emoji`, come from fonts with colours where there are any.
+  /// The rule that prefers colour fonts for emoji in picture style, for which Pango requests the family `emoji`.
   private static let preferenceOfPictures = """
     <match target="pattern"><test name="family"><string>emoji</string></test>
     <edit name="color" mode="assign"><bool>true</bool></edit></match>

@@ -1,32 +1,32 @@
 import CPango
 
-/// Breaks the rows of a paragraph into lines, first fit: each line takes what it has room for.
+/// The line breaker of a paragraph's rows, first fit: each line takes as many words as it has room for.
 ///
-/// Advances do not depend on where lines end, so a wider line never holds less, and a wider label is never higher.
+/// Advances do not depend on line ends, so a wider line never holds less, and a wider label is never higher.
 struct LineBreaker {
-  /// What is missed by less than this, in points, fits: rounding of advances to a 32,768th of an em and of widths that were solved for.
+  /// The overflow, in points, that still fits: advances are rounded to 1/32,768 em, and solved widths are rounded too.
   static let tolerance = 1e-4
 
   let rows: [ShapedRow]
-  /// In points.
+  /// The letter spacing, in points.
   let letterSpacing: Double
-  /// Nil leaves rows whole.
+  /// The width of a line, in points; nil leaves rows whole.
   var width: Double?
-  /// How wide some letters of a row are when they stand alone, in points.
+  /// The width of some letters of a row when they are set alone, in points.
   let setWidth: (Int, Range<Int>) -> Double
 
   /// A part of a row; white space that hangs over its end is left out.
   struct Line: Sendable {
     var row: Int
     var letters: Range<Int>
-    /// Where the next line goes on.
+    /// The start of the next line.
     var end: Int
     var width: Double
-    /// True where the row ends with it.
+    /// Whether it is the last line of its row.
     var isLastOfRow: Bool
   }
 
-  /// The first lines, at most as many as `limit`; and whether words remain.
+  /// Returns the first lines, at most `limit`, and whether they are all lines.
   func lines(limit: Int) -> (lines: [Line], isComplete: Bool) {
     var lines: [Line] = []
     for number in rows.indices {
@@ -67,7 +67,8 @@ struct LineBreaker {
     return line(of: number, start..<letters.count, isLastOfRow: true)
   }
 
-  /// Letters that are torn from their word may be wider than within it: as many more move on as it takes, all but the first.
+  /// Returns a line that ends within a word. Letters may be wider there than inside the word; then more of them move to the next line, all but
+  /// the first.
   private func torn(_ number: Int, _ range: Range<Int>) -> Line {
     var line = line(of: number, range, isLastOfRow: false)
     while let width {
@@ -78,7 +79,7 @@ struct LineBreaker {
     return line
   }
 
-  /// White space at the end of a broken line hangs, and so does that at the end of a row where it has no room.
+  /// Returns a line without the white space that hangs: at the end of a broken line, and at the end of a row where it has no room.
   private func line(of number: Int, _ range: Range<Int>, isLastOfRow: Bool) -> Line {
     let letters = rows[number].letters
     let whole = width(of: letters[range])
@@ -92,12 +93,12 @@ struct LineBreaker {
   }
 }
 
-/// Where a text may be broken, by Unicode's rules (Annex 14), as Pango applies them. No font is asked.
+/// The line break opportunities of a text by the Unicode rules (Annex 14), as Pango applies them, without a font.
 enum LineBreaks {
-  /// The most scalars that are looked at together; longer texts may also be broken between two such parts.
+  /// The largest number of scalars that are examined together; longer texts may also be broken between two such parts.
   private static let partLength = 8192
 
-  /// For each Unicode scalar of a line whether a new line may start with it. The first may not.
+  /// Returns, for each Unicode scalar of a line, whether a new line may start with it. The first may not.
   static func opportunities(in line: String) -> [Bool] {
     var opportunities = Typesetter.pieces(of: line[...], length: partLength).flatMap(part)
     if !opportunities.isEmpty { opportunities[0] = false }

@@ -2,20 +2,20 @@ package import Appearance
 package import CPango
 package import Geometry
 
-/// What is added to the letters of a line, and the direction it is read in.
+/// The space added to the letters of a line, and the direction in which it is read.
 package struct LineSpacing: Sendable, Hashable {
-  /// Between letters, in em.
+  /// The space between letters, in em.
   package var letters: Double
-  /// To each space, in em.
+  /// The width added to each space, in em.
   package var words: Double
-  /// To each letter, the last of a line included, in em: the tracking of a font, which leaves ligatures alone, and letters that join.
+  /// The width added to each letter, including the last of a line, in em: the font's tracking, which skips ligatures and letters that join.
   var tracking = 0.0
-  /// Nil for the direction of the first letter that has one.
+  /// The direction; nil for that of the first letter that has one.
   package var direction: LayoutDirection?
-  /// True where letters are set one by one, without ligatures.
+  /// Whether letters are set one by one, without ligatures.
   var forbidsLigatures: Bool
 
-  /// Lengths in em; what is no number counts as 0, and what is beyond 1,000 em as that.
+  /// Creates a spacing of lengths in em; NaN counts as 0, and lengths are clamped to ±1,000 em.
   package init(letters: Double = 0, words: Double = 0, direction: LayoutDirection? = nil) {
     self.letters = letters.isNaN ? 0 : min(max(letters, -1000), 1000)
     self.words = words.isNaN ? 0 : min(max(words, -1000), 1000)
@@ -23,7 +23,7 @@ package struct LineSpacing: Sendable, Hashable {
     forbidsLigatures = letters != 0
   }
 
-  /// The same letters without what is added to them.
+  /// The same spacing without the added letter and word spacing.
   var bare: LineSpacing {
     var copy = self
     copy.letters = 0
@@ -31,12 +31,12 @@ package struct LineSpacing: Sendable, Hashable {
     return copy
   }
 
-  /// Letters as the font has them.
+  /// No added space.
   package static let none = LineSpacing()
 
   var isWider: Bool { letters != 0 || words != 0 || tracking != 0 }
 
-  /// The same with the tracking of a font at its size.
+  /// Returns the same spacing with the tracking of a font at its size.
   package func tracked(for font: Font) -> LineSpacing {
     var copy = self
     copy.tracking = font.tracking
@@ -45,7 +45,7 @@ package struct LineSpacing: Sendable, Hashable {
 }
 
 extension Typesetter {
-  /// Tells Pango the direction, and forbids ligatures where letters are moved apart.
+  /// Sets the direction in Pango, and disables ligatures where letters are spaced.
   func prepare(for spacing: LineSpacing) {
     guard spacing.direction != preparedDirection || spacing.forbidsLigatures != forbidsLigatures else { return }
     preparedDirection = spacing.direction
@@ -64,9 +64,9 @@ extension Typesetter {
     unsafe pango_layout_context_changed(layout)
   }
 
-  /// Moves the letters of a shaped line apart, all but the last one on the right.
+  /// Adds the spacing to the letters of a shaped line, except letter spacing after the rightmost one.
   ///
-  /// - Returns: by how much the line became wider, in em.
+  /// - Returns: the increase of the line's width, in em.
   func spread(_ line: UnsafeMutablePointer<PangoLayoutLine>, of text: String, by spacing: LineSpacing) -> Double {
     let unit = Self.pixelsPerEm * Double(PANGO_SCALE)
     let letters = Int32((spacing.letters * unit).rounded()), words = Int32((spacing.words * unit).rounded())
@@ -82,7 +82,7 @@ extension Typesetter {
       let end = unsafe start + Int(run.item.pointee.length)
       let starts = Set((0..<count).map { unsafe start + Int(clusters[$0]) }).sorted()
       for index in 0..<count {
-        // The last glyph of each cluster, from left to right, carries what is added.
+        // The last glyph of each cluster, from left to right, gets the added width.
         if index + 1 < count, unsafe clusters[index + 1] == clusters[index] { continue }
         let byte = unsafe start + Int(clusters[index])
         let next = starts.first { $0 > byte } ?? end
@@ -100,7 +100,7 @@ extension Typesetter {
     return Double(added) / unit
   }
 
-  /// For each byte of a text what is added to the letters that start before it.
+  /// Returns, for each byte of a text, the width added to the letters that start before it.
   private static func extras(of text: String, letters: Int32, words: Int32, tracking: Int32) -> [Int32] {
     var extras: [Int32] = [0]
     extras.reserveCapacity(text.utf8.count + 1)
@@ -112,7 +112,7 @@ extension Typesetter {
     return extras
   }
 
-  /// True for letters of the scripts that are written in one stroke: Arabic, Syriac, N'Ko, Mandaic and Mongolian.
+  /// Returns whether a letter is of a script whose letters join: Arabic, Syriac, N'Ko, Mandaic and Mongolian.
   private static func joins(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first, scalar.value >= 0x600 else { return false }
     switch scalar.value {
@@ -121,7 +121,7 @@ extension Typesetter {
     }
   }
 
-  /// The runs of a shaped line from left to right.
+  /// Calls `body` with the runs of a shaped line, from left to right.
   @unsafe package static func eachRun(of line: UnsafeMutablePointer<PangoLayoutLine>, _ body: (PangoLayoutRun) -> Void)
   {
     var node = unsafe line.pointee.runs

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Values that were needed lately, weighing at most twice `limit` together; what has not been asked for in a while is forgotten.
+/// A cache of recently used values with a total weight of at most twice `limit`; values that were not requested for a while are evicted.
 ///
-/// Two generations: when the young one is full it becomes the old one, and the old one goes. A value is the same whether it was kept or made
-/// anew, so what is forgotten costs time and nothing else.
+/// Two generations: when the young one is full it becomes the old one, and the old one is dropped. A value is the same whether it was cached or
+/// made anew, so eviction only costs time.
 package final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Generations {
     // Lookup only: iteration order is not deterministic.
@@ -13,22 +13,22 @@ package final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sen
     var oldWeight = 0
   }
 
-  /// What a generation weighs at most.
+  /// The largest weight of a generation.
   let limit: Int
   private let weight: @Sendable (Key, Value) -> Int
   private let generations = Mutex(Generations())
 
   /// - Parameters:
-  ///   - limit: what a generation weighs at most; what is heavier alone is never kept.
-  ///   - weight: what a value weighs, 1 or more.
+  ///   - limit: the largest weight of a generation; a heavier value is never cached.
+  ///   - weight: returns the weight of a value, 1 or more.
   package init(limit: Int, weight: @escaping @Sendable (Key, Value) -> Int = { _, _ in 1 }) {
     (self.limit, self.weight) = (limit, weight)
   }
 
-  /// What is kept weighs as much, `2 * limit` at most.
+  /// The total weight of the cached values, `2 * limit` at most.
   var kept: Int { generations.withLock { $0.youngWeight + $0.oldWeight } }
 
-  /// The value that is kept, or the one that `make` gives, which is called outside the lock.
+  /// Returns the cached value, or the result of `make`, which is called outside the lock.
   package func value(for key: Key, make: () -> Value) -> Value {
     if let known = generations.withLock({ $0.young[key] ?? $0.old[key] }) { return known }
     let value = make()

@@ -1,20 +1,20 @@
 import Appearance
 import Geometry
 
-/// A paragraph measured letter by letter: what lines are broken from. Lengths are in points.
+/// A paragraph measured letter by letter, before it is broken into lines. Lengths are in points.
 ///
-/// It depends on the words and their fonts alone, not on the width of the label; so it is made once and kept.
+/// It depends only on the words and their fonts, not on the width of the label; so it is made once and cached.
 struct ShapedParagraph: Sendable {
-  /// What stands between the line breaks that the text itself has.
+  /// The parts of the text between its own line breaks.
   var rows: [ShapedRow]
-  /// Of a line, above its baseline: the most that a font of the paragraph has.
+  /// The ascent of a line above its baseline: the largest of the paragraph's fonts.
   var ascent: Double
-  /// Of a line, below its baseline.
+  /// The descent of a line below its baseline.
   var descent: Double
 
   var lineHeight: Double { ascent + descent }
 
-  /// What is kept under: words and fonts, and whether ligatures are allowed.
+  /// The cache key: words and fonts, and whether letters are set apart, without ligatures.
   struct Key: Hashable, Sendable {
     var strings: [ExactText]
     var fonts: [Font]
@@ -27,12 +27,12 @@ struct ShapedParagraph: Sendable {
     }
   }
 
-  /// At most some 70 megabytes, where texts as long as books are used; those of labels take a tenth of it.
+  /// The cache of paragraphs: at most some 70 megabytes with texts as long as books; those of labels take a tenth of it.
   static let recent = RecentValues<Key, ShapedParagraph>(limit: 1 << 20) { _, paragraph in
     paragraph.rows.reduce(16) { $0 + $1.letters.count + 16 }
   }
 
-  /// The paragraph's letters, shaped now or lately.
+  /// Returns the shaped paragraph, from the cache where possible.
   static func shaped(_ paragraph: Paragraph) -> ShapedParagraph {
     let key = Key(of: paragraph)
     return recent.value(for: key) { ShapedParagraph(paragraph, isApart: key.isApart) }
@@ -65,27 +65,27 @@ struct ShapedParagraph: Sendable {
 struct ShapedRow: Sendable {
   var bytes: [UInt8] = []
   var letters: [Letter] = []
-  /// True where it is written from right to left, false where from left to right, nil where nothing says so.
+  /// Whether it is written from right to left; nil where nothing determines the direction.
   let isMirrored: Bool?
-  /// The paragraph's own level that the levels of letters go with: 1 from right to left.
+  /// The paragraph level on which the levels of letters are based: 1 for right to left.
   private var base: UInt8 = 0
 
-  /// What of a row is in one font.
+  /// A part of a row in one font.
   struct Part {
     var text: Substring
     var span: Int
     var font: Font
   }
 
-  /// What a reader sees as one letter: a grapheme cluster.
+  /// A grapheme cluster, which a reader sees as one letter.
   struct Letter: Sendable {
-    /// Where it starts in `bytes`.
+    /// Its start in `bytes`.
     var start: Int
-    /// In points, without letter spacing.
+    /// Its advance in points, without letter spacing.
     var advance: Double
-    /// Of the paragraph.
+    /// The index of its span in the paragraph.
     var span: Int
-    /// True where a line may begin with it.
+    /// Whether a line may begin with it.
     var mayBegin = false
     var isWhite: Bool
     /// The embedding level within the row.
@@ -94,12 +94,12 @@ struct ShapedRow: Sendable {
 
   var string: String { text(letters.indices) }
 
-  /// How wide letters are within their row, in points.
+  /// Returns the width of letters within their row, in points.
   static func width(of letters: ArraySlice<Letter>, letterSpacing: Double) -> Double {
     letters.reduce(0) { $0 + $1.advance } + letterSpacing * Double(max(0, letters.count - 1))
   }
 
-  /// The text of some letters.
+  /// Returns the text of some letters.
   func text(_ range: Range<Int>) -> String {
     let start = range.lowerBound < letters.count ? letters[range.lowerBound].start : bytes.count
     let end = range.upperBound < letters.count ? letters[range.upperBound].start : bytes.count
@@ -146,11 +146,11 @@ struct ShapedRow: Sendable {
     }
   }
 
-  /// Below the byte that U+0300 begins with, the first combining mark, every scalar but a carriage return is a grapheme cluster. To look for
+  /// The first byte of U+0300, the first combining mark. Below it every scalar except a carriage return is a grapheme cluster. A search for
   /// clusters takes as long as shaping.
   private static let firstJoiningByte: UInt8 = 0xCC
 
-  /// Whether a scalar below U+0300 is white space.
+  /// Returns whether a scalar below U+0300 is white space.
   private func isWhite(at byte: Int) -> Bool {
     switch bytes[byte] {
     case 0x20, 0x09...0x0D: true
@@ -185,7 +185,7 @@ struct ShapedRow: Sendable {
     }
   }
 
-  /// The row in a paragraph of this level, for one in which nothing tells the direction; others are what they are.
+  /// Returns the row in a paragraph of this level, where nothing determines its direction; other rows are unchanged.
   func directed(base: UInt8) -> ShapedRow {
     guard base != self.base, isMirrored == nil else { return self }
     var row = self
@@ -193,12 +193,12 @@ struct ShapedRow: Sendable {
     return row
   }
 
-  /// Whether a letter that ends a line has the paragraph's level there.
+  /// Returns whether a letter that ends a line has the paragraph's level there.
   func followsParagraphAtLineEnd(_ letter: Int) -> Bool {
     text(letter..<letter + 1).unicodeScalars.first.map(EmbeddingLevels.followsParagraphAtLineEnd) ?? false
   }
 
-  /// This line and others behind it as one, with a space where there was a break.
+  /// Returns this row and those after it as one, with a space in place of each break.
   func joined(with others: ArraySlice<ShapedRow>, space: Double) -> ShapedRow {
     var joined = self
     for row in others {
@@ -217,7 +217,7 @@ struct ShapedRow: Sendable {
   }
 }
 
-/// How high a line of a font is: the font's own ascent and descent, in points.
+/// The height of a line of a font: the font's own ascent and descent, in points.
 struct LineMetrics: Sendable {
   var ascent: Double
   var descent: Double

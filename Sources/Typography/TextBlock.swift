@@ -1,38 +1,38 @@
 public import Appearance
 public import Geometry
 
-/// A paragraph in lines, each where it is to be drawn: in points, from the top left of the label, y down.
+/// A paragraph in lines, each at its position: in points, from the top left of the label, y down.
 public struct TextBlock: Sendable, Hashable {
-  /// From top to bottom.
+  /// The lines, from top to bottom.
   public var lines: [Line]
   /// The extent of the lines: as wide as the widest, and as the label where words were cut.
   public var metrics: TextMetrics
-  /// True where words had no room: `…` stands for them, or nothing.
+  /// A Boolean value that indicates whether words were left out for lack of room; `…` stands for them, or nothing.
   public var isTruncated: Bool
 
   /// One line.
   public struct Line: Sendable, Hashable {
-    /// From left to right.
+    /// The fragments, from left to right.
     public var fragments: [Fragment]
-    /// Where its left end is.
+    /// The position of its left end.
     public var x: Double
-    /// How far its baseline is below the top.
+    /// The distance of its baseline below the top.
     public var baseline: Double
-    /// From the left end of the first letter to the right end of the last.
+    /// The width from the left end of the first letter to the right end of the last.
     public var width: Double
   }
 
   /// A part of a line in one font, colour and direction.
   public struct Fragment: Sendable, Hashable {
-    /// In the order it is read.
+    /// The text, in reading order.
     public var string: String
-    /// Which span of the paragraph it is of.
+    /// The index of its span in the paragraph.
     public var span: Int
-    /// From the label's left edge.
+    /// The position from the label's left edge.
     public var x: Double
-    /// In points.
+    /// The width, in points.
     public var width: Double
-    /// Added to each space, in points.
+    /// The width added to each space, in points.
     public var wordSpacing: Double
     /// The direction in which it begins.
     public var direction: LayoutDirection
@@ -40,20 +40,20 @@ public struct TextBlock: Sendable, Hashable {
 }
 
 extension BlockSetter {
-  /// How large the lines are, without cutting or placing them.
+  /// Returns the size of the lines, without cutting or placing them.
   func metrics() -> TextMetrics { metrics(of: brokenLines()) }
 
   private func metrics(of broken: Broken) -> TextMetrics {
     let count = Double(broken.lines.count)
     let widest = broken.lines.reduce(0) { max($0, $1.width) }
-    // What was cut would take all the width there is.
+    // Words that were cut would take the whole width.
     let taken = broken.isTruncated ? max(widest, width ?? 0) : widest
     return TextMetrics(
       width: taken, height: count * shaped.lineHeight + max(0, count - 1) * paragraph.style.lineSpacing,
       firstBaseline: shaped.ascent, lastBaselineFromBottom: shaped.descent)
   }
 
-  /// The lines with each letter at its place.
+  /// Returns the lines with each letter at its position.
   func block() -> TextBlock {
     let broken = brokenLines(), metrics = metrics(of: broken)
     let extent = width ?? metrics.width

@@ -1,9 +1,9 @@
 extension StringProtocol {
-  /// The lines of a text: every line break of Unicode starts a new one, and CR LF is one break.
+  /// The lines of a text: every Unicode line break starts a new one, and CR LF is one break.
   ///
-  /// An empty text is one empty line, and a break at the end is followed by one.
+  /// An empty text is one empty line, and an empty line follows a break at the end.
   package var textLines: [SubSequence] {
-    // To look for grapheme clusters takes as long as shaping.
+    // A search for grapheme clusters takes as long as shaping.
     guard unicodeScalars.contains(where: Self.endsLine) else { return [self[...]] }
     return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }

@@ -3,19 +3,19 @@ import CPango
 import Geometry
 
 extension Typesetter {
-  /// Letters of one font and one direction: Pango's item, and what it was shaped into. Valid until the next run.
+  /// Letters of one font and one direction: Pango's item and its glyphs. Valid until the next run.
   @unsafe struct ShapedRun {
     let item: UnsafeMutablePointer<PangoItem>
     let glyphs: UnsafeMutablePointer<PangoGlyphString>
   }
 
-  /// Whether a line can be measured without a layout of Pango's: it has no tabs and nothing is added to its letters. A layout would look for
-  /// line breaks, which costs as much as shaping does.
+  /// Returns whether a line can be measured without a Pango layout: it has no tabs and no added spacing. A layout would search for
+  /// line breaks, which costs as much as shaping.
   static func isShapedAlone(_ line: Substring, _ spacing: LineSpacing) -> Bool {
     !spacing.isWider && !spacing.forbidsLigatures && line.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
   }
 
-  /// Shapes a piece of a line and gives its runs in the order of the text, as a layout of Pango's has them.
+  /// Shapes a piece of a line and calls `body` with its runs in the order of the text, as in a Pango layout.
   @unsafe func eachShapedRun(of text: String, _ direction: LayoutDirection?, _ body: (ShapedRun) -> Void) {
     let isMirrored = direction.map { $0 == .rightToLeft } ?? WritingDirection.isRightToLeft(text)
     let base = isMirrored ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
@@ -40,7 +40,7 @@ extension Typesetter {
     }
   }
 
-  /// How far the letters of a run move on together, in Pango's units.
+  /// Returns the sum of the advances of a run's glyphs, in Pango units.
   static func width(of glyphs: UnsafeMutablePointer<PangoGlyphString>) -> Int {
     let count = unsafe Int(glyphs.pointee.num_glyphs)
     var width = 0
@@ -50,7 +50,7 @@ extension Typesetter {
     return width
   }
 
-  /// How far each Unicode scalar of a line moves on, in em, in the order of the text. A cluster's advance is shared among its scalars.
+  /// Returns the advance of each Unicode scalar of a line, in em, in the order of the text. The scalars of a cluster share its advance.
   ///
   /// Their sum is the line's width. Scalars are those of `line.unicodeScalars`.
   func advances(of line: Substring, spacing: LineSpacing = .none) -> [Double] {
@@ -84,7 +84,7 @@ extension Typesetter {
     let offset = unsafe Int(run.item.pointee.offset), length = unsafe Int(run.item.pointee.length)
     let count = unsafe Int(run.glyphs.pointee.num_glyphs)
     let isMirrored = unsafe run.item.pointee.analysis.level % 2 == 1
-    // Glyphs in the order of the text: a cluster reaches as far as the next begins.
+    // Glyphs in the order of the text: a cluster extends to the start of the next.
     var index = 0
     while index < count {
       let glyph = isMirrored ? count - 1 - index : index
@@ -107,10 +107,10 @@ extension Typesetter {
   }
 }
 
-/// For each byte of a text the number of the scalar it belongs to, and behind the last how many there are.
+/// The index of each byte's scalar in a text, followed by the number of scalars.
 private struct ScalarPlaces {
   let count: Int
-  /// Nil where each byte is a scalar.
+  /// The indices; nil where each byte is a scalar.
   private var numbers: [Int]?
 
   init(_ text: String) {

@@ -3,15 +3,15 @@ package import CPango
 import Geometry
 import Synchronization
 
-/// Sets lines of text in one font; the owner of a Pango layout. Lengths are in em.
+/// A typesetter for lines of text in one font, which owns a Pango layout. Lengths are in em.
 ///
-/// Typesetters are used inside `with(_:_:)`, by up to eight threads at a time; each works with lists of fonts of its own.
-/// FreeType asks for a lock around opening font files, and Cairo 1.16 takes none: all that reaches FreeType, which is opening fonts and
-/// drawing letters but not measuring them, is done by one thread at a time (`drawing(with:_:)`).
+/// Typesetters are used inside `with(_:_:)`, by up to eight threads at a time; each works with font lists of its own.
+/// FreeType requires a lock around opening font files, and Cairo 1.16 takes none. So only one thread at a time calls FreeType, which opens
+/// fonts and draws letters but does not measure them (`drawing(with:_:)`).
 @safe package final class Typesetter: @unchecked Sendable {
-  /// The em size everything is shaped at, in pixels. A piece of 2,048 glyphs of up to 30 em fits into Pango's 32-bit lengths.
+  /// The em size at which everything is shaped, in pixels. A piece of 2,048 glyphs of up to 30 em fits into Pango's 32-bit lengths.
   package static let pixelsPerEm = 32.0
-  /// The most Unicode scalars that are shaped at once.
+  /// The largest number of Unicode scalars that are shaped at once.
   private static let pieceLength = 2048
   let context: OpaquePointer
   let layout: OpaquePointer
@@ -19,34 +19,34 @@ import Synchronization
   let resolvedFamily: String
   /// No attributes, for `pango_itemize`.
   let noAttributes: OpaquePointer
-  /// Where letters are shaped into, time and again.
+  /// The buffer for shaped glyphs, which is reused.
   let glyphs: UnsafeMutablePointer<PangoGlyphString>
-  /// What `prepare(for:)` has set.
+  /// The value that `prepare(for:)` set last.
   var preparedDirection: LayoutDirection?
-  /// What `prepare(for:)` has set.
+  /// The value that `prepare(for:)` set last.
   var forbidsLigatures = false
   /// The file of that font, or nil.
   let resolvedFile: String?
-  /// Above the baseline, in em.
+  /// The ascent above the baseline, in em.
   package let ascent: Double
-  /// Below the baseline, in em.
+  /// The descent below the baseline, in em.
   package let descent: Double
 
-  /// Calls `body` with the typesetter of `font`, whose size does not matter. It must not be kept, and `with` not be called in `body`.
+  /// Calls `body` with the typesetter of `font`, whose size is ignored. `body` must neither keep the typesetter nor call `with`.
   package static func with<Result: Sendable>(_ font: Font, _ body: (Typesetter) -> Result) -> Result {
     for bench in TypesetterBench.all {
       if let result = bench.withTypesetterIfFree(of: font, body) { return result }
     }
-    // All are busy: the first is waited for.
+    // All are busy: wait for the first.
     return TypesetterBench.all[0].withTypesetter(of: font, body)
   }
 
-  /// Calls `body` as `with(_:_:)` does, while no other thread reaches FreeType: for all that opens fonts or draws letters.
+  /// Calls `body` as `with(_:_:)` does, while no other thread calls FreeType. Use it to open fonts or draw letters.
   package static func drawing<Result: Sendable>(with font: Font, _ body: (Typesetter) -> Result) -> Result {
     with(font) { typesetter in freeType.withLock { _ in body(typesetter) } }
   }
 
-  /// Held by the one thread that reaches FreeType; taken inside the lock of a typesetter, never around it.
+  /// The lock of the one thread that calls FreeType; taken inside the lock of a typesetter, never around it.
   static let freeType = Mutex<Void>(())
 
   init(_ font: Font, fontMap: UnsafeMutablePointer<PangoFontMap>?) {
@@ -92,7 +92,7 @@ import Synchronization
     unsafe g_object_unref(UnsafeMutableRawPointer(context))
   }
 
-  /// What makes lengths the same on every machine and proportional to the size: no hinting, no rounding, one language.
+  /// Makes lengths the same on every machine and proportional to the size: no hinting, no rounding, one language.
   private static func configure(_ context: OpaquePointer) {
     let options = unsafe cairo_font_options_create()
     unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
@@ -115,7 +115,7 @@ import Synchronization
   }
 
   private static func file(of font: UnsafeMutablePointer<PangoFont>) -> String? {
-    // Fonts of Pango's font maps for fontconfig all begin with this.
+    // Every font of Pango's fontconfig maps begins with this structure.
     let found = unsafe UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
     let pattern = unsafe pango_fc_font_get_pattern(found)
     var file: UnsafeMutablePointer<FcChar8>?
@@ -125,7 +125,7 @@ import Synchronization
     return unsafe String(cString: file)
   }
 
-  /// The width of a line, in em.
+  /// Returns the width of a line, in em.
   func width(of line: Substring, spacing: LineSpacing = .none) -> Double {
     var width = 0.0
     if Self.isShapedAlone(line, spacing) {
@@ -140,7 +140,7 @@ import Synchronization
     return width
   }
 
-  /// How many characters of a line are set as boxes.
+  /// Returns the number of characters of a line that are set as boxes.
   func missingGlyphCount(in line: Substring) -> Int {
     var count = 0
     unsafe eachPiece(of: line) { _ in unsafe count += Int(pango_layout_get_unknown_glyphs_count(layout)) }
@@ -150,13 +150,13 @@ import Synchronization
   /// A shaped part of a line; most lines are one piece. It is valid until the next piece is shaped.
   @unsafe package struct Piece {
     package let line: UnsafeMutablePointer<PangoLayoutLine>
-    /// From the start of the line, in em.
+    /// The position from the start of the line, in em.
     package let x: Double
-    /// In em.
+    /// The width, in em.
     package let width: Double
   }
 
-  /// Shapes a line and gives its pieces from left to right. An empty line has none.
+  /// Shapes a line and calls `body` with its pieces from left to right. An empty line has none.
   @unsafe package func eachPiece(of line: Substring, spacing: LineSpacing = .none, _ body: (Piece) -> Void) {
     var x = 0.0
     prepare(for: spacing)
@@ -177,13 +177,13 @@ import Synchronization
     }
   }
 
-  /// The text with U+FFFD for U+0000, which would end it in C.
+  /// Returns the text with U+FFFD for U+0000, which would end it in C.
   package static func withoutNUL(_ text: String) -> String {
     guard text.utf8.contains(0) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value == 0 ? "\u{FFFD}" : $0 }))
   }
 
-  /// The line in parts of at most as many Unicode scalars.
+  /// Returns the line in parts of at most `length` Unicode scalars.
   static func pieces(of line: Substring, length: Int = pieceLength) -> [String] {
     if line.isEmpty { return [] }
     if line.utf8.count <= length { return [String(line)] }

@@ -2,17 +2,17 @@ import Appearance
 import CPango
 import Synchronization
 
-/// A place where one thread at a time sets text: the typesetters of the fonts used lately, and a list of fonts for each family.
+/// The typesetters of recently used fonts, and a font list for each family, for one thread at a time.
 ///
-/// Pango remembers for each list of fonts which font draws an emoji that no font has: that of the text that asked first. Families
-/// that share a list would have widths that follow what was measured before.
+/// Pango remembers for each font list which font draws an emoji that no font has: that of the first text with it. The widths of families
+/// that share a list would depend on earlier measurements.
 final class TypesetterBench: Sendable {
-  /// As many as threads set text at a time. They take the first that is free, so that a program of one thread fills one.
+  /// The benches, one for each thread that sets text at a time. A thread takes the first that is free, so a program of one thread fills one.
   static let all = (0..<8).map { _ in TypesetterBench() }
 
-  /// The most fonts that are kept ready.
+  /// The largest number of fonts that are kept ready.
   private static let cacheLimit = 64
-  /// The configuration of fontconfig that lists of fonts are made with; nil for the system's.
+  /// The fontconfig configuration of new font lists; nil for the system's.
   private static let configuration = Mutex<Configuration>(Configuration())
 
   @safe private struct Configuration: @unchecked Sendable {
@@ -25,7 +25,7 @@ final class TypesetterBench: Sendable {
     // Lookup only, as above.
     var fontMaps: [String: UnsafeMutablePointer<PangoFontMap>] = unsafe [:]
 
-    /// Forgets all; what fonts still need of their lists stays with them.
+    /// Removes all typesetters and lists; fonts keep the parts of their lists that they still need.
     mutating func clear() {
       typesetters.removeAll()
       unsafe fontMaps.values.forEach { map in unsafe g_object_unref(UnsafeMutableRawPointer(map)) }
@@ -35,12 +35,12 @@ final class TypesetterBench: Sendable {
 
   private let state = Mutex(State())
 
-  /// Calls `body` with the typesetter of a font once no other thread is at work here.
+  /// Calls `body` with the typesetter of a font once no other thread uses this bench.
   func withTypesetter<Result: Sendable>(of font: Font, _ body: (Typesetter) -> Result) -> Result {
     state.withLock { body(Self.typesetter(of: font, in: &$0)) }
   }
 
-  /// Calls `body` with the typesetter of a font; nil where another thread is at work here.
+  /// Calls `body` with the typesetter of a font; returns nil where another thread uses this bench.
   func withTypesetterIfFree<Result: Sendable>(of font: Font, _ body: (Typesetter) -> Result) -> Result? {
     state.withLockIfAvailable { body(Self.typesetter(of: font, in: &$0)) }
   }
@@ -60,7 +60,7 @@ final class TypesetterBench: Sendable {
 
   private static func newFontMap() -> UnsafeMutablePointer<PangoFontMap>? {
     unsafe configuration.withLock { configuration in
-      // Before there is a map: Pango's has a thread read the machine's fonts at once, a second time where they are being read.
+      // Before the first map: Pango starts a thread that reads the machine's fonts at once, and would read them a second time.
       if unsafe configuration.pointer == nil { FontFiles.readSystemFonts() }
       guard let map = unsafe pango_cairo_font_map_new() else { return nil }
       if let pointer = unsafe configuration.pointer { unsafe pango_fc_font_map_set_config(OpaquePointer(map), pointer) }
@@ -68,10 +68,10 @@ final class TypesetterBench: Sendable {
     }
   }
 
-  /// Finds fonts by another configuration of fontconfig from now on.
+  /// Uses another fontconfig configuration from now on.
   static func use(_ configuration: OpaquePointer?) {
     Self.configuration.withLock { known in
-      // Lists are made when they are first needed: until then the configuration is held here.
+      // Lists are made on first use; until then the configuration is held here.
       if let old = unsafe known.pointer { unsafe FcConfigDestroy(old) }
       unsafe known.pointer = configuration.map { unsafe FcConfigReference($0) }
     }
