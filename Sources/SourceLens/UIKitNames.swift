@@ -1,4 +1,4 @@
-/// The names that the module `UIKit` declares, generated from it by a test.
+/// Names that the module `UIKit` declares, made from it by a test.
 enum UIKitNames {
   static let text = """
     CAAnimation CABasicAnimation CACornerMask CACurrentMediaTime CAGradientLayer CAKeyframeAnimation CALayer

@@ -208,60 +208,63 @@ import Testing
     #expect(try live.tree.viewCount == 1 && isFresh(live, 250))
   }
 
+  /// One edit of a list, chosen by a number.
+  private func edit(_ tree: inout ViewTree, _ step: Int, _ titles: [ViewID], _ gaps: [ConstraintID]) throws {
+    let number = step / 24
+    let constraints = tree.constraintIDs, chosen = constraints[number % constraints.count]
+    let children = tree.children(of: tree.root), child = children[number % children.count]
+    switch step % 24 {
+    case 0...3 where tree.contains(gaps[number % gaps.count]):
+      try tree.setConstant(Double(number % 37) / 4, of: gaps[number % gaps.count])
+    case 4, 5:
+      guard tree.contains(titles[number % titles.count]) else { return }
+      try tree.setIntrinsicContentSize(
+        IntrinsicSize(width: Double(number % 260), height: Double(10 + number % 9)),
+        of: titles[number % titles.count])
+    case 6, 7: try tree.setConstant(Double(number % 53) - 20, of: chosen)
+    case 8 where !tree[chosen].priority.isRequired:
+      try tree.setPriority(Priority(Double(1 + number % 998)), of: chosen)
+    case 9: try tree.setActive(!tree.isActive(chosen), of: chosen)
+    case 13 where number % 2 == 0: try tree.remove(chosen)
+    case 13, 14:
+      try tree.activate(
+        (child.leading == tree.root.leading + Double(number % 19)).priority(Priority(Double(1 + number % 900))))
+    case 10: tree.add(View(name: "v", intrinsicContentSize: IntrinsicSize(width: 9)), to: tree.root)
+    case 11 where tree.viewCount > 8:
+      if children.count > 4 { try tree.remove(children[children.count - 1]) }
+    case 12 where tree.contains(gaps[0]) && tree.contains(gaps[number % gaps.count]):
+      // Several at once.
+      try tree.setConstant(Double(number % 11), of: gaps[0])
+      try tree.setConstant(Double(number % 13), of: gaps[number % gaps.count])
+    case 15: try tree.move(child, to: tree.root, at: number / 7 % children.count)
+    case 16 where children.count < 9: try tree.insert(View(name: "first"), at: number % 2, in: tree.root)
+    case 17: try tree.setHidden(number % 2 == 0, of: child)
+    case 18:
+      let guide = tree.add(Guide(leading: .points(Double(number % 40)), width: .points(20)), to: tree.root)
+      try tree.activate((child.trailing == guide.trailing).priority(Priority(Double(1 + number % 700))))
+    case 19: tree[child].margins = .physical(EdgeInsets(all: Double(number % 12)))
+    case 20 where children.count < 9:
+      let stack = tree.add(View(stack: Stack(.horizontal, spacing: 3)), to: tree.root)
+      for width in 5..<8 { tree.add(View(intrinsicContentSize: IntrinsicSize(width: Double(width))), to: stack) }
+    case 21:
+      try tree.setConstant(99, of: chosen)
+      throw TreeError.root
+    default: break
+    }
+  }
+
   /// What a script of numbers does to a layout, and whether it is then that of the tree.
   private func agrees(_ script: [Int]) throws -> Bool {
     let (tree, titles, gaps) = try list(6)
     var live = try LiveLayout(tree, in: size)
     var earlier = live.layout, width = size.width
     for step in script {
-      let number = step / 24
       if step % 24 == 23 {
-        width = Double(250 + number % 100)
+        width = Double(250 + step / 24 % 100)
         live.resize(width: width, height: size.height)
       }
       do {
-        try live.edit { tree in
-          let constraints = tree.constraintIDs, chosen = constraints[number % constraints.count]
-          let children = tree.children(of: tree.root), child = children[number % children.count]
-          switch step % 24 {
-          case 0...3 where tree.contains(gaps[number % gaps.count]):
-            try tree.setConstant(Double(number % 37) / 4, of: gaps[number % gaps.count])
-          case 4, 5:
-            guard tree.contains(titles[number % titles.count]) else { return }
-            try tree.setIntrinsicContentSize(
-              IntrinsicSize(width: Double(number % 260), height: Double(10 + number % 9)),
-              of: titles[number % titles.count])
-          case 6, 7: try tree.setConstant(Double(number % 53) - 20, of: chosen)
-          case 8 where !tree[chosen].priority.isRequired:
-            try tree.setPriority(Priority(Double(1 + number % 998)), of: chosen)
-          case 9: try tree.setActive(!tree.isActive(chosen), of: chosen)
-          case 13 where number % 2 == 0: try tree.remove(chosen)
-          case 13, 14:
-            try tree.activate(
-              (child.leading == tree.root.leading + Double(number % 19)).priority(Priority(Double(1 + number % 900))))
-          case 10: tree.add(View(name: "v", intrinsicContentSize: IntrinsicSize(width: 9)), to: tree.root)
-          case 11 where tree.viewCount > 8:
-            if children.count > 4 { try tree.remove(children[children.count - 1]) }
-          case 12 where tree.contains(gaps[0]) && tree.contains(gaps[number % gaps.count]):
-            // Several at once.
-            try tree.setConstant(Double(number % 11), of: gaps[0])
-            try tree.setConstant(Double(number % 13), of: gaps[number % gaps.count])
-          case 15: try tree.move(child, to: tree.root, at: number / 7 % children.count)
-          case 16 where children.count < 9: try tree.insert(View(name: "first"), at: number % 2, in: tree.root)
-          case 17: try tree.setHidden(number % 2 == 0, of: child)
-          case 18:
-            let guide = tree.add(Guide(leading: .points(Double(number % 40)), width: .points(20)), to: tree.root)
-            try tree.activate((child.trailing == guide.trailing).priority(Priority(Double(1 + number % 700))))
-          case 19: tree[child].margins = .physical(EdgeInsets(all: Double(number % 12)))
-          case 20 where children.count < 9:
-            let stack = tree.add(View(stack: Stack(.horizontal, spacing: 3)), to: tree.root)
-            for width in 5..<8 { tree.add(View(intrinsicContentSize: IntrinsicSize(width: Double(width))), to: stack) }
-          case 21:
-            try tree.setConstant(99, of: chosen)
-            throw TreeError.root
-          default: break
-          }
-        }
+        try live.edit { tree in try edit(&tree, step, titles, gaps) }
       } catch TreeError.root {
         // Taken back as a whole.
       }
