@@ -83,7 +83,8 @@ func noise(_ x: Double, _ y: Double, seed: UInt64, period: Int? = nil) -> Double
     return hash(period.map { ((index % $0) + $0) % $0 } ?? index, Int(row) + dy, seed)
   }
   let tx = smooth(x - column), ty = smooth(y - row)
-  let top = value(0, 0) + (value(1, 0) - value(0, 0)) * tx, bottom = value(0, 1) + (value(1, 1) - value(0, 1)) * tx
+  let (topLeft, bottomLeft) = (value(0, 0), value(0, 1))
+  let top = topLeft + (value(1, 0) - topLeft) * tx, bottom = bottomLeft + (value(1, 1) - bottomLeft) * tx
   return top + (bottom - top) * ty
 }
 

@@ -56,14 +56,20 @@ extension BuiltInFrames {
   /// Returns white paper around a hole with an irregular edge, and a soft shadow inside it.
   private static func paper(_ width: Int, _ height: Int) -> Bitmap {
     let w = Double(width), h = Double(height)
-    func tear(_ along: Double, _ seed: UInt64) -> Double {
-      40 + 24 * noise(along / 70, 0, seed: seed) + 10 * noise(along / 17, 0, seed: seed + 1)
-        + 5 * noise(along / 4.5, 0, seed: seed + 2)
+    /// Returns how deep the paper reaches in from one side, at each pixel along it.
+    func tear(_ length: Int, _ seed: UInt64) -> [Double] {
+      (0..<length).map { pixel in
+        let along = Double(pixel) + 0.5
+        return 40 + 24 * noise(along / 70, 0, seed: seed) + 10 * noise(along / 17, 0, seed: seed + 1)
+          + 5 * noise(along / 4.5, 0, seed: seed + 2)
+      }
     }
+    let top = tear(width, 21), bottom = tear(width, 31), left = tear(height, 41), right = tear(height, 51)
     return Bitmap(width, height) { x, y in
       guard min(x, y, w - x, h - y) < 100 else { return .zero }
       // The depth of the point inside the paper, as seen from each side; the nearest counts.
-      let reach = max(tear(x, 21) - y, tear(x, 31) - (h - y), tear(y, 41) - x, tear(y, 51) - (w - x))
+      let (column, row) = (Int(x), Int(y))
+      let reach = max(top[column] - y, bottom[column] - (h - y), left[row] - x, right[row] - (w - x))
       let shadow = shade(0x000000, 0.34 * smooth(1 + (reach + 3) / 15))
       guard reach > -1 else { return shadow }
       // The torn rim shows fibres; farther out the paper is smooth.

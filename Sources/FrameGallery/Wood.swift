@@ -16,18 +16,16 @@ extension BuiltInFrames {
 
   private static let breadth = 200, boardLength = 600
 
-  /// A board whose ends match.
-  private static var board: Bitmap { Bitmap(boardLength, breadth) { x, y in profile(x, y, oak) } }
+  /// A board whose ends match. Drawn once, like the corner: each stands in a frame four times.
+  private static let board = Bitmap(boardLength, breadth) { x, y in profile(x, y, oak) }
 
   /// A corner where two boards meet at 45 degrees.
-  private static var woodCorner: Bitmap {
-    Bitmap(breadth, breadth) { x, y in
-      let isTop = y < x
-      // Fibres continue into the boards, whose ends are at 0.
-      let pixel = isTop ? profile(x - 200, y, oak) : profile(200 - y, x, oak)
-      let depth = min(x, y)
-      return depth < 122 ? mix(pixel, shade(0x3A_22_0E), 0.75 * coverage(abs(x - y) * 0.7 - 0.6)) : pixel
-    }
+  private static let woodCorner = Bitmap(breadth, breadth) { x, y in
+    let isTop = y < x
+    // Fibres continue into the boards, whose ends are at 0.
+    let pixel = isTop ? profile(x - 200, y, oak) : profile(200 - y, x, oak)
+    let depth = min(x, y)
+    return depth < 122 ? mix(pixel, shade(0x3A_22_0E), 0.75 * coverage(abs(x - y) * 0.7 - 0.6)) : pixel
   }
 
   /// Returns the shade at a depth of y from the outer edge: the moulding, its shadow, and the mat with its bevel.

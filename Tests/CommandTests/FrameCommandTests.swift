@@ -192,17 +192,28 @@ import Testing
     #expect(try Rabbet.run("gallery", "list", "--ratio", "4:0").status == 64)
   }
 
-  @Test func exportedFramesFrameAsTheProgramsDo() throws {
+  @Test("Exported frames frame as the program's do, and art that was changed is not exported over")
+  func exporting() throws {
     try Rabbet.inScratchDirectory { directory in
-      let art = directory.appending(path: "art").path
-      #expect(try Rabbet.run("gallery", "export", art).status == 0)
-      let own = try Rabbet.run("frame", Self.photo, "--frame", "\(art)/frames.json#film", "-o", "-")
+      let art = directory.appending(path: "art"), file = art.appending(path: "frames.json")
+      func export() throws -> Run { try Rabbet.run("gallery", "export", art.path) }
+      #expect(try export().status == 0)
+      let own = try Rabbet.run("frame", Self.photo, "--frame", "\(file.path)#film", "-o", "-")
       let ours = try Rabbet.run("frame", Self.photo, "--frame", "film", "-o", "-")
       #expect(own.status == 0, "\(own.errors)")
       #expect(own.output == ours.output)
-      let several = try Rabbet.run("frame", Self.photo, "--frame", "\(art)/frames.json", "-o", "-")
+      let several = try Rabbet.run("frame", Self.photo, "--frame", file.path, "-o", "-")
       #expect(several.status == 64)
       #expect(several.errors.contains("frames.json#NAME; there are: film, wood, artDeco, blackwood, torn"))
+
+      #expect(try export().status == 0, "the same bytes are no loss")
+      let kept = Data("{}".utf8), gone = art.appending(path: "film-top.png")
+      try kept.write(to: file)
+      try FileManager.default.removeItem(at: gone)
+      let run = try export()
+      #expect(run.status == 64 && run.errors.contains("art/frames.json") && run.errors.contains("another directory"))
+      #expect(try Data(contentsOf: file) == kept)
+      #expect(!FileManager.default.fileExists(atPath: gone.path), "nothing is written")
     }
   }
 

@@ -135,23 +135,4 @@ import Testing
       }
     }
   }
-
-  @Test func changedArtIsNotExportedOver() throws {
-    try Rabbet.inScratchDirectory { folder in
-      func export() throws -> Run { try Run.program(Rabbet.program, ["gallery", "export", "gx"], directory: folder) }
-      #expect(try export().status == 0)
-      #expect(try export().status == 0, "the same bytes are no loss")
-      let file = folder.appending(path: "gx/frames.json"), kept = Data("{}".utf8)
-      let other = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/gx").first {
-        $0.hasSuffix(".png")
-      }
-      let gone = folder.appending(path: "gx/\(try #require(other))")
-      try kept.write(to: file)
-      try FileManager.default.removeItem(at: gone)
-      let run = try export()
-      #expect(run.status == 64 && run.errors.contains("gx/frames.json") && run.errors.contains("another directory"))
-      #expect(try Data(contentsOf: file) == kept)
-      #expect(!FileManager.default.fileExists(atPath: gone.path), "nothing is written")
-    }
-  }
 }
