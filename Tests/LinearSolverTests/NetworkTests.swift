@@ -7,10 +7,10 @@ import Testing
 /// The engine that looks for structure first gives the answers of the simplex in fractions.
 @Suite struct NetworkTests {
   @Test("Structure first gives the answer in fractions", arguments: [UInt64(1), 2_000_003])
-  func randomPrograms(seed: UInt64) { compare(randomProgram, seed: seed, runs: 700) }
+  func randomPrograms(seed: UInt64) { compare(randomProgram, seed: seed, runs: 300) }
 
   @Test("Differences of positions give the answer in fractions", arguments: [UInt64(1), 3_000_017, 5_000_011])
-  func differences(seed: UInt64) { compare(randomDifferences, seed: seed, runs: 1500) }
+  func differences(seed: UInt64) { compare(randomDifferences, seed: seed, runs: 500) }
 
   @Test func boxes() { compare(randomBoxes, seed: 5, runs: 150) }
 

@@ -7,7 +7,7 @@ import Testing
 /// What the rows leave open is decided on the face of the optimal points: by preferences, then by the pull to 0.
 @Suite struct OptimalFaceTests {
   @Test("Many preferences over sums and differences have the answer in fractions", arguments: [UInt64(1), 9_000_011])
-  func preferences(seed: UInt64) { compare(randomPreferences, seed: seed, runs: 1000) }
+  func preferences(seed: UInt64) { compare(randomPreferences, seed: seed, runs: 400) }
 
   @Test func preferencesAreVerifiedByTheChecker() {
     let found = counterexample(generate: randomPreferences, seed: 31, runs: 300) { program in
@@ -18,7 +18,7 @@ import Testing
 
   @Test(
     "Levels of one row each, more than a slope has lanes, have the answer in fractions", arguments: [UInt64(1), 77])
-  func singleLevels(seed: UInt64) { compare(randomSingleLevels, seed: seed, runs: 600) }
+  func singleLevels(seed: UInt64) { compare(randomSingleLevels, seed: seed, runs: 250) }
 
   private func compare(_ generate: @escaping (inout Choices) -> LinearProgram, seed: UInt64, runs: Int) {
     let found = counterexample(generate: generate, seed: seed, runs: runs) { program in
@@ -63,7 +63,7 @@ import Testing
 
   @Test("A value within its rounding of the end of its range is that end")
   func rangesContainTheirValues() {
-    let found = counterexample(generate: randomPreferences, seed: 5, runs: 500) { program in
+    let found = counterexample(generate: randomPreferences, seed: 5, runs: 200) { program in
       try program.solved().ambiguities.allSatisfy {
         ($0.lower ?? -.infinity) <= $0.value && $0.value <= ($0.upper ?? .infinity)
       }

@@ -46,7 +46,7 @@ import Testing
 
   @Test func whatIsClaimedIsWithinAPixel() {
     var claimed = 0, declined = 0
-    let found = counterexample(generate: Self.shadowed, runs: 75) { art in
+    let found = counterexample(generate: Self.shadowed, runs: 30) { art in
       if Self.isBorder(art) { return true }
       guard let detected = try? DetectedCore(in: art.bitmap()) else {
         declined += 1
