@@ -46,7 +46,7 @@ import Testing
 
   @Test func whatIsClaimedIsWithinAPixel() {
     var claimed = 0, declined = 0
-    let found = counterexample(generate: Self.shadowed, runs: 30) { art in
+    let found = counterexample(generate: Self.shadowed, runs: 40) { art in
       if Self.isBorder(art) { return true }
       guard let detected = try? DetectedCore(in: art.bitmap()) else {
         declined += 1
@@ -57,7 +57,7 @@ import Testing
     }
     print("random shadows: \(claimed) claimed, \(declined) declined")
     #expect(found == nil, "\(String(describing: found))")
-    #expect(claimed >= 25)
+    #expect(claimed >= 12)
   }
 
   @Test(
