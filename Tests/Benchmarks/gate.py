@@ -22,7 +22,10 @@ LEAST = 2 / 3
 
 
 def ratios(page, text):
-    """By page, scene and size: the first column named `ratio` of the tables of a page."""
+    """By page, scene and size: how many times as fast as the peer, from the first column named `ratio` of the tables of a page.
+
+    Beside Yoga the column says how many times slower the list is; its inverse counts.
+    """
     found, head = {}, []
     for line in text.splitlines():
         cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
@@ -33,7 +36,8 @@ def ratios(page, text):
         elif head and len(cells) == len(head):
             number = re.match(r"[\d,.]+", cells[head.index("ratio")])
             if number:
-                found[f"{page}: {cells[0]}, {cells[1]}"] = float(number[0].replace(",", ""))
+                ratio = float(number[0].replace(",", ""))
+                found[f"{page}: {cells[0]}, {cells[1]}"] = 1 / ratio if "Yoga" in head else ratio
     return found
 
 
@@ -60,7 +64,7 @@ def main():
     for key, ratio in sorted(found.items()):
         before = recorded.get(key)
         kept = ratio / before if before else None
-        print(f"{key:45} {ratio:10.1f} x   recorded {before or '-'}" + (f", {kept:.0%}" if kept else ""))
+        print(f"{key:45} {ratio:10.4g} x   recorded {f'{before:.4g}' if before else '-'}" + (f", {kept:.0%}" if kept else ""))
         if kept is not None and kept < LEAST:
             lost.append(key)
     for key in sorted(set(recorded) - set(found)):
