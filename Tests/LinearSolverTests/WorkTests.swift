@@ -2,7 +2,7 @@ import LinearSolver
 import LinearSolverChecking
 import Testing
 
-/// The work of long required equalities: definitions of definitions.
+/// The work of long required equalities, definitions of definitions, and of rows at many priorities.
 @Suite struct WorkTests {
   /// Each variable is the mean of the next five, but for the last two.
   private func means(_ count: Int) throws -> LinearProgram {
@@ -48,6 +48,49 @@ import Testing
     }
     let solution = try program(count, rows).solved(SolverOptions(workLimit: 50_000_000))
     for variable in variables { #expect(isNear(solution[variable], point[variable.index], within: 1e-6)) }
+  }
+
+  /// Boxes in a row, with equal distances of their middles, each equality at a priority of its own from `first` down to 1, in a fifth more room
+  /// than they need.
+  private func centredBoxes(_ count: Int, from first: Double) throws -> LinearProgram {
+    func variable(_ kind: Int, _ box: Int) -> VariableID { VariableID(index: 4 * box + kind) }
+    var (rows, total): ([Row], Double) = ([], 0)
+    func add(_ terms: [(VariableID, Double)], _ constant: Double, _ relation: Relation, _ priority: Double) throws {
+      rows.append(try row(terms, constant, relation, priority, rank: rows.count))
+    }
+    for box in 0..<count {
+      let extent = Double(20 + box * 37 % 101)
+      total += extent + 4
+      try add([(variable(1, box), 1)], -extent, .greaterOrEqual, 750)
+      try add([(variable(1, box), 1)], -extent, .lessOrEqual, 250)
+    }
+    for box in 1..<count {
+      let (left, width) = (variable(0, box), variable(1, box))
+      let (before, widthBefore) = (variable(0, box - 1), variable(1, box - 1))
+      let (gap, distance) = (variable(2, box), variable(3, box))
+      try add([(left, 1), (before, -1), (widthBefore, -1)], -4, .greaterOrEqual, 1000)
+      try add([(gap, 1), (before, -1), (widthBefore, -0.5)], 0, .equal, 1000)
+      try add([(gap, 1), (distance, 1), (left, -1), (width, -0.5)], 0, .equal, 1000)
+      if box > 1 { try add([(variable(3, 1), 1), (distance, -1)], 0, .equal, max(1, first - Double(box))) }
+    }
+    try add([(variable(0, 0), 1)], 0, .equal, 1000)
+    try add([(variable(0, count - 1), 1), (variable(1, count - 1), 1)], (-1.2 * total).rounded(), .equal, 1000)
+    for kind in 2...3 { try add([(variable(kind, 0), 1)], 0, .equal, 1000) }
+    return program(4 * count, rows)
+  }
+
+  @Test(
+    "Equal distances of middles, some of which cannot be, take work that grows as the number of views",
+    arguments: [200, 400, 800])
+  func equalMiddles(count: Int) throws {
+    let solution = try centredBoxes(count, from: 151).solved(SolverOptions(workLimit: 4500 * count))
+    #expect(solution.violations.contains { $0 > 1 })
+  }
+
+  @Test("Rows at priorities of their own before rows at a common one are served in their order", arguments: [6, 10])
+  func singleRowsBeforeLevels(count: Int) throws {
+    let program = try centredBoxes(count, from: 7)
+    #expect(Check(program, try program.solved()).findings.isEmpty)
   }
 
   @Test("Work beyond the limit is an error, whatever the stage", arguments: [0, 1000, 100_000])

@@ -28,6 +28,9 @@ extension LexicographicSimplex {
   }
 
   /// Returns the forms that have a best breakpoint, the firmest first: single rows in their order, others by the number of their nodes.
+  ///
+  /// Single rows that come before lanes are served one after the other. Bounds come before them: from a vertex at which required rows hold each
+  /// of them moves few nodes, and from one at which all single rows hold a step that restores a required row moves most.
   private func links() -> [Link] {
     var links: [Link] = []
     for form in 0..<formCount {
@@ -35,7 +38,8 @@ extension LexicographicSimplex {
       let lane = forms.firmness(of: breakpoint, of: form)
       let lead = lane == forms.laneCount ? forms.lead(of: breakpoint, of: form) : 0
       // A single row comes between the lanes before and after its entry.
-      let firmness = 2 * (lead == 0 ? lane : min(lane, TieLead.lanes(before: lead))) + (lead == 0 ? 0 : 1)
+      var firmness = 2 * (lead == 0 ? lane : min(lane, TieLead.lanes(before: lead))) + (lead == 0 ? 0 : 1)
+      if activeLanes < forms.laneCount, forms.isBound(breakpoint, of: form) { firmness = 2 * activeLanes - 1 }
       let terms = forms.terms(of: form).count
       links.append(Link(firmness: firmness, lead: lead, terms: terms, form: form, breakpoint: breakpoint))
     }
@@ -63,8 +67,10 @@ extension LexicographicSimplex {
   /// The number of entries that may be read for the lengths, for each node and form.
   private static var weightWork: Int { 64 }
 
-  /// Computes how a form depends on the active ones.
+  /// Computes how a form depends on the active ones, unless that was computed last.
   mutating func btran(of form: Int) {
+    guard scratch.combined != form else { return }
+    scratch.combined = form
     let terms = forms.terms(of: form)
     basis.btran(
       forms.nodes[terms], forms.coefficients[terms], into: &scratch.combination, support: &scratch.followed)
@@ -73,6 +79,7 @@ extension LexicographicSimplex {
   /// Makes a form active in place of another; both have just been computed.
   mutating func exchange(_ position: Int, for form: Int, at breakpoint: Int) {
     basis.replace(position, scratch.direction, scratch.nodes, scratch.combination, scratch.followed)
+    scratch.combined = -1
     put(form, at: breakpoint, inPlaceOf: position)
     if basis.isFull, refactor() { readDuals() }
   }
@@ -83,6 +90,7 @@ extension LexicographicSimplex {
   @discardableResult
   mutating func refactor() -> Bool {
     basis.read(forms, active)
+    scratch.combined = -1
     var isReplaced = false
     for _ in 0..<4 where !basis.deficits.isEmpty {
       isReplaced = true

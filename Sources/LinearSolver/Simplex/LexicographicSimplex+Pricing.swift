@@ -28,7 +28,7 @@ extension LexicographicSimplex {
     let before = forms.segment(before: Int(activeBreakpoints[position]), of: Int(active[position]))
     var price = EdgePrice(isUpIdle: true, isDownIdle: true), gains = false
     for lane in 0..<activeLanes where price.isUpIdle || price.isDownIdle {
-      let dual = duals[lane &* nodeCount &+ position]
+      let dual = duals[position &* forms.laneCount &+ lane]
       let up = dual + forms.slope(of: before &+ 1, lane: lane)
       let down = -dual - forms.slope(of: before, lane: lane)
       let gain = price.isUpIdle && up < -slack[lane] ? up : price.isDownIdle && down < -slack[lane] ? down : 0
@@ -55,7 +55,7 @@ extension LexicographicSimplex {
 
   func derivative(_ edge: SimplexEdge, lane: Int) -> Number {
     let before = forms.segment(before: Int(activeBreakpoints[edge.position]), of: Int(active[edge.position]))
-    let dual = duals[lane &* nodeCount &+ edge.position]
+    let dual = duals[edge.position &* forms.laneCount &+ lane]
     return edge.isUp ? dual + forms.slope(of: before &+ 1, lane: lane) : -dual - forms.slope(of: before, lane: lane)
   }
 

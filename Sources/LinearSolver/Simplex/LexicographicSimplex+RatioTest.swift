@@ -123,20 +123,26 @@ extension LexicographicSimplex {
     }
     btran(of: form)
     updateWeights(edge.position)
-    for lane in 0..<forms.laneCount { exchangeDuals(lane, edge, form, leaving) }
-    scratch.changed += scratch.followed
+    var isChanged = false
+    for lane in 0..<forms.laneCount where exchangeDuals(lane, edge, form, leaving) { isChanged = true }
+    // Where ties move along edges that change no level, the duals of the other positions stay as they are.
+    if isChanged {
+      scratch.changed += scratch.followed
+    } else {
+      scratch.changed.append(Int32(truncatingIfNeeded: edge.position))
+    }
     exchange(edge.position, for: form, at: breakpoint)
   }
 
   /// Updates the reference weights of Devex, which estimate the squared length of each edge.
   private mutating func updateWeights(_ position: Int) {
-    let pivot = scratch.combination[position]
-    let weight = weights[position]
+    let pivot = scratch.combination[position].nearest
+    let weight = weights[position] / (pivot * pivot)
     for other in scratch.followed {
-      let ratio = (scratch.combination[Int(other)] / pivot).nearest
-      weights[Int(other)] = max(weights[Int(other)], ratio * ratio * weight)
+      let part = scratch.combination[Int(other)].nearest
+      weights[Int(other)] = max(weights[Int(other)], part * part * weight)
     }
-    weights[position] = max(1, weight / (pivot * pivot).nearest)
+    weights[position] = max(1, weight)
   }
 
   /// Updates the duals for forms that passed from one segment to another: one by one, or many of them as one sum for each lane.
@@ -165,9 +171,16 @@ extension LexicographicSimplex {
         return scratch.sum[Int(node)]
       }
       basis.btran(scratch.summed[...], sums[...], into: &scratch.combination, support: &scratch.followed)
-      let start = lane * nodeCount
-      for position in scratch.followed { duals[start + Int(position)] += scratch.combination[Int(position)] }
+      scratch.combined = -1
+      addToDuals(lane, 1)
       scratch.changed += scratch.followed
+    }
+  }
+
+  /// Adds a multiple of the combination computed last to the duals of a lane.
+  private mutating func addToDuals(_ lane: Int, _ factor: Number) {
+    for position in scratch.followed {
+      duals[Int(position) &* forms.laneCount &+ lane] += factor * scratch.combination[Int(position)]
     }
   }
 
@@ -178,25 +191,23 @@ extension LexicographicSimplex {
     btran(of: form)
     for lane in 0..<forms.laneCount {
       let change = forms.slope(of: new, lane: lane) - forms.slope(of: old, lane: lane)
-      guard change != 0 else { continue }
-      let start = lane * nodeCount
-      for position in scratch.followed { duals[start + Int(position)] += change * scratch.combination[Int(position)] }
+      if change != 0 { addToDuals(lane, change) }
     }
     scratch.changed += scratch.followed
   }
 
   /// Updates the duals after one form replaced another: the old one's slope now counts, the new one's no longer does.
-  private mutating func exchangeDuals(_ lane: Int, _ edge: SimplexEdge, _ entering: Int, _ leaving: Int) {
+  ///
+  /// - Returns: whether duals of other positions changed.
+  private mutating func exchangeDuals(_ lane: Int, _ edge: SimplexEdge, _ entering: Int, _ leaving: Int) -> Bool {
     let gone = forms.slope(of: Int(scratch.before[entering]), lane: lane)
     let kept = forms.slope(of: Int(segments[leaving]), lane: lane)
     let pivot = scratch.combination[edge.position]
-    let start = lane * nodeCount
-    let ratio = (duals[start + edge.position] - gone * pivot + kept) / pivot
-    if gone + ratio != 0 {
-      for position in scratch.followed {
-        duals[start + Int(position)] -= (gone + ratio) * scratch.combination[Int(position)]
-      }
-    }
-    duals[start + edge.position] = ratio
+    let own = edge.position &* forms.laneCount &+ lane
+    let ratio = (duals[own] - gone * pivot + kept) / pivot
+    let isChanged = gone + ratio != 0
+    if isChanged { addToDuals(lane, -(gone + ratio)) }
+    duals[own] = ratio
+    return isChanged
   }
 }

@@ -60,7 +60,7 @@ extension LexicographicSimplex {
         for term in forms.terms(of: form) { gradient[Int(forms.nodes[term])] += slope * forms.coefficients[term] }
       }
       basis.combine(&gradient)
-      for position in 0..<nodeCount { duals[lane * nodeCount + position] = gradient[position] }
+      for position in 0..<nodeCount { duals[position * forms.laneCount + lane] = gradient[position] }
     }
     for position in 0..<nodeCount { price(position) }
     scratch.changed.removeAll(keepingCapacity: true)

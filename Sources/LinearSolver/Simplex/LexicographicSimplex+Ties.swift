@@ -48,7 +48,8 @@ extension LexicographicSimplex {
     let lane = activeLanes
     // A tie without a form only marks how far ties are decided.
     let decided = SimplexTie(lead: lead, form: -1)
-    while let edge = improvingEdge(in: lane, beyond: lead) {
+    var part = 0
+    while let edge = improvingEdge(in: lane, beyond: lead, from: &part) {
       guard steps < limit, !isStuck, follow(edge, deciding: decided, lane: lane) else { return false }
       steps += 1
       isUpBarred[edge.position] = false
@@ -60,21 +61,32 @@ extension LexicographicSimplex {
     return true
   }
 
-  /// Returns the allowed edge that gains most for its length in a lane.
-  private func improvingEdge(in lane: Int, beyond lead: Int64) -> SimplexEdge? {
-    var (best, gain) = (SimplexEdge?.none, 0.0)
-    for position in 0..<nodeCount where prices[position].isUpIdle || prices[position].isDownIdle {
-      for isUp in [true, false] {
-        let edge = SimplexEdge(position: position, isUp: isUp)
-        guard isAllowed(edge, beyond: lead) else { continue }
-        let slope = derivative(edge, lane: lane)
-        guard slope < -slack[lane] else { continue }
-        let own = worth(of: slope, at: position)
-        if own > gain { (best, gain) = (edge, own) }
+  /// Returns the allowed edge that gains most for its length in a lane, in the first part of the positions, from `part` on, that has one.
+  ///
+  /// The parts begin with the last: rows of later ranks, which ties serve first, mostly have later nodes.
+  private func improvingEdge(in lane: Int, beyond lead: Int64, from part: inout Int) -> SimplexEdge? {
+    let partCount = (nodeCount + Self.partSize - 1) / Self.partSize
+    for _ in 0..<partCount {
+      var (best, gain) = (SimplexEdge?.none, 0.0)
+      let end = nodeCount - part * Self.partSize
+      for position in max(0, end - Self.partSize)..<end where prices[position].isUpIdle || prices[position].isDownIdle {
+        for isUp in [true, false] {
+          let edge = SimplexEdge(position: position, isUp: isUp)
+          guard isAllowed(edge, beyond: lead) else { continue }
+          let slope = derivative(edge, lane: lane)
+          guard slope < -slack[lane] else { continue }
+          let own = worth(of: slope, at: position)
+          if own >= gain { (best, gain) = (edge, own) }
+        }
       }
+      if let best { return best }
+      part = (part + 1) % partCount
     }
-    return best
+    return nil
   }
+
+  /// The number of positions among which an edge is chosen: the best of all would cost a look at each at every step.
+  private static var partSize: Int { 64 }
 
   /// Returns the ties in their order.
   private func ties() -> [SimplexTie] {
@@ -114,11 +126,17 @@ extension LexicographicSimplex {
         ? SimplexEdge(position: Int(own), isUp: up) : nil
     }
     btran(of: tie.form)
-    var (best, size) = (SimplexEdge?.none, 0 as Number)
-    for position in scratch.followed {
-      let rate = scratch.combination[Int(position)]
-      let edge = SimplexEdge(position: Int(position), isUp: (rate > 0) == up)
-      if abs(rate) > max(size, Self.leastRate), isAllowed(edge, beyond: tie.lead) { (best, size) = (edge, abs(rate)) }
+    var largest = Self.leastRate
+    for position in scratch.followed where isAllowed(edge(at: position, moving: up), beyond: tie.lead) {
+      largest = max(largest, abs(scratch.combination[Int(position)]))
+    }
+    // Of edges along which the form moves nearly as much, the one that gives up the last tie: an earlier one would have to be won back.
+    let enough = max(Self.leastRate, Self.evenRates * largest)
+    var (best, given) = (SimplexEdge?.none, tie.lead)
+    for position in scratch.followed where abs(scratch.combination[Int(position)]) > enough {
+      let edge = edge(at: position, moving: up)
+      let lead = lead(of: edge)
+      if lead > given { (best, given) = (edge, lead) }
     }
     if best == nil {
       for position in scratch.followed where abs(scratch.combination[Int(position)]) > Self.leastRate {
@@ -129,16 +147,30 @@ extension LexicographicSimplex {
     return best
   }
 
+  /// Returns the edge from a position along which the form whose combination was computed last moves up or down.
+  @inline(__always)
+  private func edge(at position: Int32, moving up: Bool) -> SimplexEdge {
+    SimplexEdge(position: Int(position), isUp: (scratch.combination[Int(position)] > 0) == up)
+  }
+
   /// A form that moves less along an edge of unit length does not move, within rounding.
   private static var leastRate: Number { Tolerance.rounding(1e-9) }
 
+  /// The part of the greatest rate above which an edge is as good for the numbers.
+  private static var evenRates: Number { 0.1 }
+
   /// Whether an edge gives up no decision: no level, and no tie up to `lead`.
-  private func isAllowed(_ edge: SimplexEdge, beyond lead: Int64) -> Bool {
+  @inline(__always)
+  private func isAllowed(_ edge: SimplexEdge, beyond lead: Int64) -> Bool { self.lead(of: edge) > lead }
+
+  /// Returns the first tie that moving along an edge may give up; −1 where that is a level or a decision.
+  @inline(__always)
+  private func lead(of edge: SimplexEdge) -> Int64 {
     let price = prices[edge.position]
     guard edge.isUp ? price.isUpIdle && !isUpBarred[edge.position] : price.isDownIdle && !isDownBarred[edge.position]
-    else { return false }
+    else { return -1 }
     let before = forms.segment(before: Int(activeBreakpoints[edge.position]), of: Int(active[edge.position]))
-    return forms.leads[edge.isUp ? before + 1 : before] | 1 > lead
+    return forms.leads[edge.isUp ? before + 1 : before] | 1
   }
 
   /// Whether a form that moves along an edge could pass to its current segment without giving up a decision.

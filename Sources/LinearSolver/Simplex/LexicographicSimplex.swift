@@ -22,7 +22,7 @@ struct LexicographicSimplex<Number: Real> {
   var places: [Number]
   /// The approximate squared length of the direction at each position.
   var weights: [Double]
-  /// The duals, lane by lane and by position: the slope of all inactive forms along the direction of the active one.
+  /// The duals, by position and lane: the slope of all inactive forms along the direction of the active one.
   var duals: [Number]
   /// Whether the weights come from the directions of a vertex, or from another simplex.
   var hasWeights = false

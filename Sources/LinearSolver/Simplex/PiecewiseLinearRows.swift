@@ -204,6 +204,13 @@ struct PiecewiseLinearRows<Number: Real> {
       lane(of: before + 1) == laneCount ? leads[before + 1] | 1 : 0)
   }
 
+  /// Whether one side of a breakpoint violates required rows and the other costs nothing.
+  func isBound(_ breakpoint: Int, of form: Int) -> Bool {
+    let before = segment(before: breakpoint, of: form)
+    let lanes = (lane(of: before), lane(of: before + 1))
+    return min(lanes.0, lanes.1) == 0 && max(lanes.0, lanes.1) > laneCount
+  }
+
   private func lane(of segment: Int) -> Int {
     for lane in 0..<laneCount where slope(of: segment, lane: lane) != 0 { return lane }
     return leads[segment] == .max ? laneCount + 1 : laneCount

@@ -9,9 +9,11 @@ struct SimplexScratch<Number: Real> {
   /// The movement of each node along the current edge; and the nodes that move.
   var direction: [Number]
   var nodes: [Int32] = []
-  /// The factor of each position in a form's dependence on the active ones; and the positions that are not 0.
+  /// The factor of each position in a form's dependence on the active ones; the positions that are not 0; and the form, −1 where the basis has
+  /// changed since.
   var combination: [Number]
   var followed: [Int32] = []
+  var combined = -1
   /// The rate of each form along the edge; in `before` its segment before the step; and the forms that change.
   var rates: [Number]
   var before: [Int32]
@@ -30,7 +32,7 @@ struct SimplexScratch<Number: Real> {
   /// The change of each node's slope by crossed forms, 0 between steps; and the nodes they use.
   var sum: [Number]
   var summed: [Int32] = []
-  /// The positions whose duals or weights changed since they were last priced.
+  /// The positions whose duals changed since they were last priced.
   var changed: [Int32] = []
 
   init(forms: Int, nodes: Int, lanes: Int) {
