@@ -60,6 +60,9 @@ def prepare():
     subprocess.run([rabbet, "picture", "photo.png", "-t", "w_6000", "-o", "photo.jpg"], check=True)
     scene("plain.json", [4000, 4000], [{"fill": "#3366ff"}] * 20)
     scene("pictures.json", [1000, 750], [{"image": f"large{i}.png", "contentMode": "scaleToFill"} for i in range(12)])
+    with open("loose.json", "w") as file:
+        json.dump({"scene": 1, "root": {"id": "r", "size": [1000, 1000], "views": [
+            {"id": f"v{i}", "image": f"large{i}.png"} for i in range(12)]}}, file)
     scene("jpeg.json", [1000, 750], [{"image": "photo.jpg", "contentMode": "scaleToFill"}])
     scene("even.json", [1000, 750], [{"image": "even.png", "contentMode": "scaleToFill"}])
     scene("photo.json", [1000, 750], [{"image": "photo.png", "contentMode": "scaleToFill"}])
@@ -81,6 +84,7 @@ CASES = [
     ("render plain.json -o out.png --overlay explain", 16 * MEGA, 0),
     ("render plain.json -o out.jpg", 16 * MEGA, 0),
     ("render pictures.json -o out.png", 0.75 * MEGA, LARGE),
+    ("render loose.json -o out.png", MEGA, LARGE),
     ("render pictures.json -o out.png --overlay explain", 0.75 * MEGA, 12 * LARGE),
     ("render photo.json -o out.svg", None, PHOTO),
     ("render photo.json -o out.pdf", None, PHOTO),

@@ -74,6 +74,23 @@ import Testing
     #expect(try solved.drawing(scale: 2).images.allSatisfy { $0.width == 600 }, "pages hold all of it")
   }
 
+  @Test(
+    "Of a large picture that leaves the scene the seen part is held, with the same pixels", arguments: [0.7, 1, 2.5])
+  func aPictureThatLeavesTheScene(scale: Double) throws {
+    var large = Bitmap(width: 1200, height: 900)
+    for place in large.bytes.indices { large.bytes[place] = place % 4 == 3 ? 255 : UInt8((place / 7) & 255) }
+    let scene = """
+      {"scene": 1, "root": {"id": "r", "size": [90, 60], "views": [
+        {"id": "p", "image": "a.png"}, {"id": "q", "image": "a.png", "contentMode": "scaleToFill", "tint": "#c33"},
+        {"id": "s", "image": "a.png", "opacity": 0.5, "cornerRadius": 5}], "constraints": [
+        "p.left == r.left - 300.4", "p.top == r.top - 20.7", "q.left == r.left + 30", "q.top == r.top + 40.25",
+        "q.width == 2000", "q.height == 950", "s.right == r.left + 20", "s.bottom == r.top + 30"]}}
+      """
+    let solved = try SolvedScene(json: Array(scene.utf8), assets: AssetTable(["a.png": PNG.encode(large)]))
+    let full = try CairoRenderer.bitmap(of: solved.drawing(scale: scale), scale: scale, background: nil)
+    #expect(try PNG.decode(solved.png(scale: scale)) == full)
+  }
+
   @Test func aTintKeepsTheShapeAlone() throws {
     let picture = try Self.painted(##""contentMode": "topLeft", "tint": "#102030""##)
     #expect(picture[10, 5] == Pixel(red: 0x10, green: 0x20, blue: 0x30))

@@ -46,6 +46,8 @@ extension SolvedScene {
     marks?.under = []
     var list = DisplayList(size: layout.size)
     let bounds = Rect(origin: .zero, size: layout.size)
+    // Marks may give the picture a margin, where more is seen.
+    painter.visible = marks == nil ? bounds : nil
     list.commands = surroundings.ground.map { [.fill(.rect(bounds), $0)] } ?? []
     list.commands.append(.group(try painter.group(of: scene.tree.root)))
     list.commands += surroundings.front
@@ -68,6 +70,8 @@ final class ScenePainter {
   private var imageIDs: [TintedPath: ImageID] = [:]
   /// Whether a large picture is reduced to its displayed size when it is read, so that no two are held in full.
   var reducesPictures = false
+  /// The part of the scene that is seen, so that of a large picture no more is held; nil where all may be seen.
+  fileprivate var visible: Rect?
   /// The last large picture that was read, in full.
   private var large: (key: TintedPath, bitmap: Bitmap)?
   /// The loaded art by path and tint. Lookup only.
@@ -152,8 +156,8 @@ final class ScenePainter {
     _ image: ResolvedAppearance.Image, in frame: Rect, clippedTo outline: Shape
   ) throws(RabbetError) -> Command {
     if SceneAssets.isArt(image.path) { return try art(image, in: frame, clippedTo: outline) }
-    let (id, rect) = try placedImage(image, in: frame)
-    let command = image.slices.flatMap { sliced(id, $0, in: rect) } ?? .image(id, in: rect)
+    let (id, rect, part) = try placedImage(image, in: frame)
+    let command = image.slices.flatMap { sliced(id, $0, in: rect) } ?? .image(id, in: part ?? rect)
     if case .rect = outline, rect == frame { return command }
     return .group(Group(clip: outline, commands: [command]))
   }
@@ -172,6 +176,8 @@ final class ScenePainter {
     var plan: PicturePlan?
     /// The pixels that it was reduced to; nil if it has its own.
     var size: PixelSize?
+    /// The columns and rows that are held of it; nil for all.
+    var part: VisiblePart?
     /// The size in pixels at which a vector picture is drawn; nil for others.
     var pixels: PixelSize?
     /// Whether its file is embedded as it is.
@@ -181,9 +187,10 @@ final class ScenePainter {
   /// The number of pixels above which a picture is not held in full.
   private static var largePicture: Int { 1_000_000 }
 
+  /// Returns a picture, its place, and that of the part which is held of it; nil where that is all of it.
   private func placedImage(
     _ image: ResolvedAppearance.Image, in frame: Rect
-  ) throws(RabbetError) -> (ImageID, Rect) {
+  ) throws(RabbetError) -> (ImageID, Rect, part: Rect?) {
     let natural = image.plan == nil ? try solved.assets.vectorSize(of: image.path) : nil
     func place(_ width: Int, _ height: Int) -> Rect {
       let size = image.size ?? natural ?? Size(width: Double(width), height: Double(height))
@@ -191,13 +198,13 @@ final class ScenePainter {
     }
     var key = TintedPath(path: image.path, tint: image.tint, plan: image.plan)
     if let natural { key.pixels = pixels(of: image.contentMode.rect(forImageOf: natural, in: frame).size) }
-    if let known = imageIDs[key] { return (known, place(images[known.index].width, images[known.index].height)) }
+    if let known = imageIDs[key] { return (known, place(images[known.index].width, images[known.index].height), nil) }
     if use == .page || use == .pages, image.slices == nil, key == TintedPath(path: key.path, tint: nil) {
       key.isFile = true
       if imageIDs[key] == nil, let bytes = try? solved.assets.source.bytes(of: key.path) {
         imageIDs[key] = PictureFile.embeddable(bytes, packedRows: use == .page).map { add($0) }
       }
-      if let id = imageIDs[key], let file = files[id] { return (id, place(file.width, file.height)) }
+      if let id = imageIDs[key], let file = files[id] { return (id, place(file.width, file.height), nil) }
       key.isFile = false
     }
     let bitmap: Bitmap
@@ -208,7 +215,7 @@ final class ScenePainter {
       bitmap = key.plan == nil && key.pixels == nil ? try self.bitmap(key) : try made(key, self.bitmap(key))
     }
     let rect = place(bitmap.width, bitmap.height)
-    var shown = bitmap
+    var shown = bitmap, placeOfPart: Rect?
     let isKept = bitmap.width * bitmap.height > Self.largePicture || solved.assets.source.shared != nil
     if reducesPictures, image.slices == nil, isKept {
       large = (key, bitmap)
@@ -216,14 +223,19 @@ final class ScenePainter {
       let width = pixels(rect.width), height = pixels(rect.height)
       if width <= bitmap.width, height <= bitmap.height, width < bitmap.width || height < bitmap.height {
         key.size = PixelSize(width: width, height: height)
-        if let known = imageIDs[key] { return (known, rect) }
+        if let known = imageIDs[key] { return (known, rect, nil) }
         shown = try made(key, bitmap.reduced(toWidth: width, height: height))
+      } else if let visible, let part = VisiblePart(of: bitmap, in: rect, within: visible) {
+        key.part = part
+        placeOfPart = part.place(of: bitmap, in: rect)
+        if let known = imageIDs[key] { return (known, rect, placeOfPart) }
+        shown = try made(key, part.pixels(of: bitmap))
       }
     }
     images.append(shown)
     let id = ImageID(index: images.count - 1)
     imageIDs[key] = id
-    return (id, rect)
+    return (id, rect, placeOfPart)
   }
 
   private func add(_ file: EmbeddedFile) -> ImageID {
