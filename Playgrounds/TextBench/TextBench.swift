@@ -4,6 +4,7 @@ import Foundation
 ///
 ///     swift run -c release TextBench [--write PAGE] [--runs COUNT]   // measures, prints, and writes the page
 ///     swift run -c release TextBench --once [--threads COUNT]       // one run of ours, as JSON
+///     valgrind --tool=callgrind TextBench --cold                    // the cold layout alone, for profilers
 ///
 /// Each run is a process of its own. Chromium is left out where it is not installed.
 @main
@@ -12,6 +13,10 @@ enum TextBench {
     let arguments = Array(CommandLine.arguments.dropFirst())
     func value(of option: String) -> String? {
       arguments.firstIndex(of: option).flatMap { $0 + 1 < arguments.count ? arguments[$0 + 1] : nil }
+    }
+    if arguments.contains("--cold") {
+      for number in 0..<Cells.count { _ = try Cells.height(of: Cells.tree(number, Stopwatch())) }
+      return
     }
     if arguments.contains("--once") {
       let figures = try await OwnFigures(threads: value(of: "--threads").flatMap { Int($0) } ?? 1)

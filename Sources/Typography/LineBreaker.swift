@@ -105,6 +105,32 @@ enum LineBreaks {
     return opportunities
   }
 
+  /// Returns whether a text consists of Latin letters, digits, spaces, quotation marks and the punctuation of sentences, so that
+  /// `isOpportunity(between:and:)` decides as Pango does, which takes a fifth of the time of shaping.
+  static func areSentences(_ bytes: [UInt8]) -> Bool {
+    var last: UInt8 = 0
+    return bytes.allSatisfy { byte in
+      defer { last = byte }
+      switch byte {
+      // A number may begin with a point.
+      case 0x30...0x39: return !isMark(last)
+      case 0x20, 0x22, 0x27, 0x41...0x5A, 0x61...0x7A, 0xC3: return true
+      case 0x97, 0xB7: return false
+      default: return isMark(byte) || isEnd(byte) || 0x80...0xBF ~= byte
+      }
+    }
+  }
+
+  /// Returns whether a line of sentences may start with the letter of the byte `next`, behind a letter whose last byte is `last`.
+  static func isOpportunity(between last: UInt8, and next: UInt8) -> Bool {
+    if next == 0x20 || isMark(next) || isEnd(next) { return false }
+    return last == 0x20 || isEnd(last) && next != 0x22 && next != 0x27
+  }
+
+  private static func isMark(_ byte: UInt8) -> Bool { byte == 0x2C || byte == 0x2E || byte == 0x3A || byte == 0x3B }
+
+  private static func isEnd(_ byte: UInt8) -> Bool { byte == 0x21 || byte == 0x3F }
+
   private static func part(_ text: String) -> [Bool] {
     var text = Typesetter.withoutNUL(text)
     let count = text.unicodeScalars.count

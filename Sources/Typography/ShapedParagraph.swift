@@ -131,7 +131,7 @@ struct ShapedRow: Sendable {
       letters.append(Letter(start: byte, advance: advance * size, span: part.span, isWhite: isWhite))
       scalar += count
     }
-    bytes += part.text.utf8
+    part.text.withBytes { unsafe bytes.append(contentsOf: $0) }
     if bytes[byte...].allSatisfy({ $0 < Self.firstJoiningByte && $0 != 0x0D }) {
       letters.reserveCapacity(letters.count + bytes.count - byte)
       while byte < bytes.count {
@@ -161,6 +161,13 @@ struct ShapedRow: Sendable {
 
   private mutating func findOpportunities() {
     guard letters.count > 1 else { return }
+    if LineBreaks.areSentences(bytes) {
+      for letter in letters.indices.dropFirst() {
+        let start = letters[letter].start
+        letters[letter].mayBegin = LineBreaks.isOpportunity(between: bytes[start - 1], and: bytes[start])
+      }
+      return
+    }
     let opportunities = LineBreaks.opportunities(in: string)
     eachLetter { $0.mayBegin = $1 < opportunities.count && opportunities[$1] }
   }

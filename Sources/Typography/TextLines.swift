@@ -15,3 +15,12 @@ extension StringProtocol {
     }
   }
 }
+
+extension StringProtocol {
+  /// Calls `body` with the text's bytes in UTF-8. A loop over them is several times as fast as one over the view of bytes.
+  @safe func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    var copy = String(self)
+    return copy.withUTF8(body)
+  }
+}

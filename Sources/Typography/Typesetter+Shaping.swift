@@ -12,32 +12,82 @@ extension Typesetter {
   /// Returns whether a line can be measured without a Pango layout: it has no tabs and no added spacing. A layout would search for
   /// line breaks, which costs as much as shaping.
   static func isShapedAlone(_ line: Substring, _ spacing: LineSpacing) -> Bool {
-    !spacing.isWider && !spacing.forbidsLigatures && line.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+    guard !spacing.isWider, !spacing.forbidsLigatures else { return false }
+    return line.withBytes { unsafe $0.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }
   }
 
   /// Shapes a piece of a line and calls `body` with its runs in the order of the text, as in a Pango layout.
   @unsafe func eachShapedRun(of text: String, _ direction: LayoutDirection?, _ body: (ShapedRun) -> Void) {
-    let isMirrored = direction.map { $0 == .rightToLeft } ?? WritingDirection.isRightToLeft(text)
-    let base = isMirrored ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
-    var text = text
-    text.withUTF8 { bytes in
+    text.withBytes { bytes in
       unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
         guard let start = characters.baseAddress else { return }
         let count = Int32(characters.count)
-        let list = unsafe pango_itemize_with_base_dir(context, base, start, 0, count, noAttributes, nil)
-        var node = unsafe list
-        while let current = unsafe node {
-          if let item = unsafe current.pointee.data?.assumingMemoryBound(to: PangoItem.self) {
-            unsafe pango_shape_full(
-              start + Int(item.pointee.offset), item.pointee.length, start, count, &item.pointee.analysis, glyphs)
-            unsafe body(ShapedRun(item: item, glyphs: glyphs))
-            unsafe pango_item_free(item)
-          }
-          unsafe node = current.pointee.next
+        func shape(_ item: UnsafeMutablePointer<PangoItem>) {
+          unsafe pango_shape_full(
+            start + Int(item.pointee.offset), item.pointee.length, start, count, &item.pointee.analysis, glyphs)
+          unsafe body(ShapedRun(item: item, glyphs: glyphs))
         }
-        unsafe g_list_free(list)
+        if let latinItem = unsafe latinItem, direction != .rightToLeft, unsafe Self.isLatin(bytes) {
+          unsafe latinItem.pointee.length = count
+          unsafe shape(latinItem)
+          return
+        }
+        let isMirrored = direction.map { $0 == .rightToLeft } ?? WritingDirection.isRightToLeft(text)
+        unsafe Self.items(of: characters, isMirrored: isMirrored, in: context, noAttributes).forEach { item in
+          unsafe shape(item)
+          unsafe pango_item_free(item)
+        }
       }
     }
+  }
+
+  /// Returns the parts of a text in one font, script and direction, in its order. The caller frees them.
+  @unsafe private static func items(
+    of text: UnsafeBufferPointer<CChar>, isMirrored: Bool, in context: OpaquePointer, _ attributes: OpaquePointer
+  ) -> [UnsafeMutablePointer<PangoItem>] {
+    let base = isMirrored ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
+    let list = unsafe pango_itemize_with_base_dir(
+      context, base, text.baseAddress, 0, Int32(text.count), attributes, nil)
+    defer { unsafe g_list_free(list) }
+    var items: [UnsafeMutablePointer<PangoItem>] = unsafe []
+    var node = unsafe list
+    while let current = unsafe node {
+      if let item = unsafe current.pointee.data?.assumingMemoryBound(to: PangoItem.self) { unsafe items.append(item) }
+      unsafe node = current.pointee.next
+    }
+    return unsafe items
+  }
+
+  /// Returns whether a text has only characters of ASCII and letters of Latin-1, and at least one letter, which gives all of it the script Latin.
+  private static func isLatin(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var hasLetter = false
+    let isAllowed = unsafe text.allSatisfy { byte in
+      switch byte {
+      case 0x41...0x5A, 0x61...0x7A, 0xC3: hasLetter = true
+      case 0x97, 0xB7: return false
+      case 0x20...0x7E, 0x80...0xBF: break
+      default: return false
+      }
+      return true
+    }
+    return isAllowed && hasLetter
+  }
+
+  /// Returns the item of a text with all characters that `isLatin(_:)` allows; nil where it is not one item. Items of shorter texts differ in
+  /// their length alone: a character's font depends on its script and the context.
+  @unsafe static func latinItem(
+    in context: OpaquePointer, _ attributes: OpaquePointer
+  ) -> UnsafeMutablePointer<PangoItem>? {
+    let letters = [0x20...0x7E, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0xFF].joined().compactMap { Unicode.Scalar($0) }
+    var text = String(String.UnicodeScalarView(letters))
+    let items = text.withUTF8 { bytes in
+      unsafe bytes.withMemoryRebound(to: CChar.self) {
+        unsafe Self.items(of: $0, isMirrored: false, in: context, attributes)
+      }
+    }
+    if unsafe items.count == 1 { return unsafe items[0] }
+    unsafe items.forEach { unsafe pango_item_free($0) }
+    return nil
   }
 
   /// Returns the sum of the advances of a run's glyphs, in Pango units.
@@ -111,23 +161,19 @@ extension Typesetter {
 private struct ScalarPlaces {
   let count: Int
   /// The indices; nil where each byte is a scalar.
-  private var numbers: [Int]?
+  private let numbers: [Int]?
 
   init(_ text: String) {
-    let bytes = text.utf8
-    if bytes.allSatisfy({ $0 < 0x80 && $0 != 0 }) {
-      count = bytes.count
-      return
+    (count, numbers) = Typesetter.withoutNUL(text).withBytes { bytes in
+      let count = unsafe bytes.count { !UTF8.isContinuation($0) }
+      guard count < bytes.count else { return (count, nil) }
+      var next = 0
+      let numbers = unsafe bytes.map { byte in
+        if !UTF8.isContinuation(byte) { next += 1 }
+        return next - 1
+      }
+      return (count, numbers + [count])
     }
-    var numbers: [Int] = []
-    var next = 0
-    for scalar in Typesetter.withoutNUL(text).unicodeScalars {
-      for _ in 0..<UTF8.width(scalar) { numbers.append(next) }
-      next += 1
-    }
-    numbers.append(next)
-    count = next
-    self.numbers = numbers
   }
 
   subscript(byte: Int) -> Int {

@@ -19,6 +19,8 @@ import Synchronization
   let resolvedFamily: String
   /// No attributes, for `pango_itemize`.
   let noAttributes: OpaquePointer
+  /// The one item that Pango makes of any text in Latin letters, see `isLatin(_:)`; nil where it takes several fonts for them.
+  private(set) var latinItem: UnsafeMutablePointer<PangoItem>?
   /// The buffer for shaped glyphs, which is reused.
   let glyphs: UnsafeMutablePointer<PangoGlyphString>
   /// The value that `prepare(for:)` set last.
@@ -73,6 +75,7 @@ import Synchronization
       return
     }
     defer { unsafe g_object_unref(loaded) }
+    unsafe latinItem = Self.latinItem(in: context, noAttributes)
     resolvedFamily = unsafe Self.family(of: loaded)
     resolvedFile = unsafe Self.file(of: loaded)
     if font.isSystem {
@@ -86,6 +89,7 @@ import Synchronization
   }
 
   deinit {
+    if let latinItem = unsafe latinItem { unsafe pango_item_free(latinItem) }
     unsafe pango_glyph_string_free(glyphs)
     unsafe pango_attr_list_unref(noAttributes)
     unsafe g_object_unref(UnsafeMutableRawPointer(layout))
@@ -179,7 +183,7 @@ import Synchronization
 
   /// Returns the text with U+FFFD for U+0000, which would end it in C.
   package static func withoutNUL(_ text: String) -> String {
-    guard text.utf8.contains(0) else { return text }
+    guard text.withBytes({ unsafe $0.contains(0) }) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value == 0 ? "\u{FFFD}" : $0 }))
   }
 

@@ -41,4 +41,39 @@ import Testing
     let levels = EmbeddingLevels.levels(of: letters + "\u{2066}\u{2069}", isRightToLeft: false)
     #expect(levels.allSatisfy { $0 == 0 })
   }
+
+  /// Texts of the characters that `LineBreaks.areSentences(_:)` accepts, and of others beside them, break where Pango breaks them.
+  @Test func sentencesBreakWhereUnicodeAllowsIt() {
+    #expect(LineBreaks.areSentences(Array("\"Née Müller?\" - no".utf8.prefix(15))))
+    #expect(LineBreaks.areSentences(Array("It's 5; that's all: Yes, 12. Go!".utf8)))
+    let marks = ["a", "1", " ", ",", ":", "!", "?", "'", "\"", "ß"]
+    let pairs = marks.flatMap { first in marks.map { first + $0 } }
+    let beside = (0x20...0x17F).compactMap { Unicode.Scalar($0).map(String.init) }
+    let others = beside.flatMap { ["a\($0)a", "a \($0) a", "1\($0)1", "a \($0)\($0)a", ",\($0) "] }
+    let texts = pairs.flatMap { first in pairs.map { first + $0 } } + others
+    let wrong = texts.filter { text in
+      guard LineBreaks.areSentences(Array(text.utf8)) else { return false }
+      let row = ShapedRow([.init(text: text[...], span: 0, font: Labels.fixture)], isApart: false, writing: .natural)
+      return row.letters.map(\.mayBegin) != LineBreaks.opportunities(in: text)
+    }
+    #expect(wrong.isEmpty)
+  }
+
+  /// Latin texts, of which Pango makes one item, are as wide as in a Pango layout, which looks for items in each.
+  @Test(arguments: ["Inter", "DejaVu Sans", "serif"]) func latinTextsAreAsWideAsInALayout(family: String) {
+    let characters =
+      (0x20...0x17F).compactMap { Unicode.Scalar($0).map(String.init) } + ["AV", "office", " 12:30 ", "(", "«é»"]
+    let found = counterexample(
+      generate: { choices in (0..<choices.number(in: 1...9)).map { _ in choices.element(of: characters) }.joined() },
+      runs: 1000
+    ) { text in
+      guard !text.unicodeScalars.contains("\u{7F}") else { return true }
+      return Typesetter.with(Font(family: family, size: 1)) { typesetter in
+        var width = 0.0
+        unsafe typesetter.eachPiece(of: text[...]) { unsafe width = $0.x + $0.width }
+        return typesetter.width(of: text[...]) == width
+      }
+    }
+    #expect(found == nil, "\(String(describing: found))")
+  }
 }
