@@ -37,7 +37,7 @@ extension FindingReport {
     ])
   }
 
-  private func object(_ context: LayoutFinding.Context) -> JSONValue {
+  func object(_ context: LayoutFinding.Context) -> JSONValue {
     .object(known: [
       "device": context.device.map(JSONValue.string), "direction": context.direction.map(JSONValue.string),
       "language": context.language.map(JSONValue.string), "textSize": context.textSize.map(JSONValue.string),

@@ -24,6 +24,7 @@ extension FindingReport {
             detail.position.map { location(finding.file, $0, message: detail.message) }
           }),
         "partialFingerprints": ["rabbet/v1": .string(finding.fingerprint)],
+        "properties": ["contexts": .array(finding.contexts.map(object))],
       ]
     }
     let driver: JSONValue = ["name": "rabbet", "version": .string(version), "rules": .array(rules)]

@@ -271,12 +271,16 @@ private struct RootFindings {
 }
 
 extension TextMeasurer {
-  /// Whether another family takes the place of the one a document names.
+  /// Whether another family takes the place of the one a document names, or of the substitute for Apple's system font.
   fileprivate func isStandIn(_ font: Font) -> Bool {
-    font.family.contains(",") && resolvedFamily(of: font).lowercased() != font.firstFamily.lowercased()
+    (font.family.contains(",") || font.family == SystemFont.family)
+      && resolvedFamily(of: font).lowercased() != font.firstFamily.lowercased()
   }
 }
 
 extension Font {
-  fileprivate var firstFamily: String { family.split(separator: ",").first.map(String.init) ?? family }
+  fileprivate var firstFamily: String {
+    if family == SystemFont.family { return SystemFont.substitute }
+    return family.split(separator: ",").first.map(String.init) ?? family
+  }
 }

@@ -27,12 +27,16 @@ import Testing
     let run = try Rabbet.run("check", Self.storyboard, "--device", "phones:landscape", "--rtl")
     let lines = run.text.split(separator: "\n").filter { $0.contains("overlap: \"enter\" lies on \"form\"") }
     #expect(lines.count == 1)
-    #expect(run.text.contains("retina6_12:landscape (ltr, rtl), retina6_3:landscape (ltr, rtl)"))
+    #expect(run.text.contains("  on all 14 phones, both directions"))
     let report = try json(
       "check", Self.storyboard, "--device", "retina4_0:landscape,iPhone 15:landscape", "--rtl", "--format", "json")
     let contexts = try list(list(report["findings"]).first?["contexts"])
     #expect(contexts.count == 4 && contexts.contains { $0["device"] == "retina4_0:landscape" })
     #expect(contexts.count { $0["direction"] == "rtl" } == 2)
+    let sarif = try json(
+      "check", Self.storyboard, "--device", "retina4_0:landscape,iPhone 15:landscape", "--rtl", "--format", "sarif")
+    let result = try #require(try list(try list(sarif["runs"])[0]["results"]).first)
+    #expect(try list(result["properties"]?["contexts"]) == contexts)
   }
 
   @Test func everyFormatHasTheSameFindings() throws {

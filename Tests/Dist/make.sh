@@ -23,8 +23,8 @@ if command -v dpkg-query >/dev/null 2>&1; then
     [ -n "$file" ] || continue
     dpkg-query -S "$(realpath "$file")" 2>/dev/null || dpkg-query -S "$file" || dpkg-query -S "*/$(basename "$(realpath "$file")")"
   done | cut -d: -f1 | sort -u >"$out/packages.txt"
-  # Fonts are data and no library: without one, text has no shape. Any will do in place of this one.
-  printf 'fonts-dejavu-core\n' >>"$out/packages.txt"
+  # Fonts are data and no library: without one, text has no shape. Inter stands in for Apple's system font; the other has more letters.
+  printf 'fonts-dejavu-core\nfonts-inter\n' >>"$out/packages.txt"
   echo "dist: needs $(tr '\n' ' ' <"$out/packages.txt")"
 fi
 tar -czf "$(dirname "$out")/rabbet.tar.gz" --transform 's,^[.],rabbet,' -C "$out" .

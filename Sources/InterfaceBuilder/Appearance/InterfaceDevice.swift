@@ -72,9 +72,14 @@ public struct InterfaceDevice: Sendable, Hashable {
   public static func group(_ name: String) -> [InterfaceDevice] {
     let parts = name.split(separator: ":", maxSplits: 1)
     guard let word = parts.first, ["phones", "pads", "all"].contains(word) else { return [] }
-    let chosen = names.filter { word == "all" || $0.hasPrefix("ipad") == (word == "pads") }
+    let chosen = names.filter { word == "all" || family(of: $0) == word }
     return chosen.compactMap { InterfaceDevice(([$0] + parts.dropFirst().map(String.init)).joined(separator: ":")) }
   }
+
+  /// The group that it belongs to, `phones` or `pads`.
+  public var family: String { Self.family(of: name) }
+
+  private static func family(of name: String) -> String { name.hasPrefix("ipad") ? "pads" : "phones" }
 
   private static func isSpoken(_ name: Substring, of device: String) -> Bool {
     spoken[device]?.contains { plain($0[...]) == plain(name) } ?? false

@@ -236,7 +236,7 @@ extension SceneBuilder {
   }
 
   /// Returns, of the possible safe areas beside the sides that are known, the first with which most rules about its sides, its middle and its
-  /// height hold; nil where none does.
+  /// height hold; nil where none does. One that breaks a required inequality is taken only where all do.
   private func fittingSafeArea(_ item: InterfaceItem, _ known: [Side: Double]) -> EdgeInsets? {
     guard let place = place(of: item), let owner = measure?.rect(.view(ids[place])),
       known[.top] == nil || known[.bottom] == nil
@@ -244,17 +244,20 @@ extension SceneBuilder {
     let areas = safeAreas(place).filter { area in
       abs(area.top - (known[.top] ?? area.top)) < 0.51 && abs(area.bottom - (known[.bottom] ?? area.bottom)) < 0.51
     }
-    let asked = (speakingOf[item] ?? []).compactMap { index -> (Attribute, Double)? in
+    let asked = (speakingOf[item] ?? []).compactMap { index -> (attribute: Attribute, value: Double, sign: Double)? in
       let rule = document.constraints[index], isFirst = rule.first == item
       guard rule.second != nil, let attribute = isFirst ? rule.firstAttribute : rule.secondAttribute else { return nil }
-      return value(of: rule, asking: item, isFirst).map { (attribute, $0) }
+      let isLower = (rule.relation == "greaterThanOrEqual") == isFirst
+      let sign = rule.relation == "equal" || rule.priority < 1000 ? 0.0 : isLower ? 1 : -1
+      return value(of: rule, asking: item, isFirst).map { (attribute, $0, sign) }
     }
-    let held = areas.map { area in
-      asked.count { attribute, value in
-        owner.inset(by: area).value(of: attribute).map { abs($0 - value) < 0.51 } ?? false
-      }
+    func excess(_ area: EdgeInsets, _ rule: (attribute: Attribute, value: Double, sign: Double)) -> Double? {
+      owner.inset(by: area).value(of: rule.attribute).map { $0 - rule.value }
     }
-    return held.max().flatMap { $0 > 0 ? held.firstIndex(of: $0) : nil }.map { areas[$0] }
+    let kept = areas.filter { area in asked.allSatisfy { $0.sign * (excess(area, $0) ?? 0) > -0.51 } }
+    let possible = kept.isEmpty ? areas : kept
+    let held = possible.map { area in asked.count { excess(area, $0).map { abs($0) < 0.51 } ?? false } }
+    return held.max().flatMap { $0 > 0 ? held.firstIndex(of: $0) : nil }.map { possible[$0] }
   }
 
   /// The possible safe areas: as usual, of the device with and without a navigation bar, the bar alone, nothing, as some versions of Interface

@@ -188,6 +188,8 @@ struct SceneBuilder {
     } else if content.isWide || content.isHigh {
       let text = [size.width.map { "width \($0)" }, size.height.map { "height \($0)" }].compactMap { $0 }
       scene.inputs.append(.init(view: index, kind: "size", text: text.joined(separator: ", ")))
+    } else if let own = document.designed[document.views[index].id] {
+      size = own
     }
     if size == .none || isSeparator(index), content.image == nil, isHeldByStack(place) {
       // On the canvas such a view keeps its size for lack of anything better.

@@ -29,6 +29,8 @@ public struct InterfaceDocument: Sendable {
   public internal(set) var constraints: [InterfaceConstraint] = []
   /// The sizes of the images that the document names; lookup only.
   public internal(set) var images: [String: Size] = [:]
+  /// The sizes that views of the author's classes asked for when Interface Builder ran them, by object id; lookup only.
+  var designed: [String: IntrinsicSize] = [:]
   /// The names of images that are symbols of the system; lookup only.
   public internal(set) var symbols: Set<String> = []
   /// The names of outlets that views are connected to, by object id; lookup only.
@@ -45,7 +47,8 @@ public struct InterfaceDocument: Sendable {
   /// Device pixels per point on the canvas: 1 for macOS, 3 for the devices that have them, 2 otherwise.
   ///
   /// Before Xcode 7.1, tools version 9000, the canvas had no device and showed whole points: all 1984 numbers of such documents are whole. Xcode 7.1
-  /// to 7.3 left them so where they only saved a document; since Xcode 8, tools version 11000, there is a device.
+  /// to 7.3 left them so where they only saved a document; since Xcode 8, tools version 11000, there is a device. Xcode 8 and 9 left roots of xibs
+  /// whose size is their own as they were: seen in documents of 4 repositories, up to tools version 13771.
   public internal(set) var pixelsPerPoint = 1.0
 
   /// The parts of a root beside its views, by index.
@@ -55,15 +58,17 @@ public struct InterfaceDocument: Sendable {
 
   /// The value of `pixelsPerPoint` that platform, device and frames imply.
   var canvasScale: Double {
-    if platform == .macOS { return 1 }
-    guard let device else {
-      let numbers = views.lazy.flatMap { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height] }
-      let isOld = toolsVersion > 0 && toolsVersion < 11000
-      return isOld && numbers.allSatisfy { $0 == $0.rounded() } ? 1 : 2
-    }
+    if platform == .macOS || showsWholePoints { return 1 }
+    guard let device else { return 2 }
     // Of the phones without a home button, one kind has two pixels.
     let isDense = device.hasPrefix("retina6_") && device != "retina6_1"
     return isDense || device == "retina5_5" || device == "retina5_9" ? 3 : 2
+  }
+
+  private var showsWholePoints: Bool {
+    let isOld = device == nil && toolsVersion < 11000, keepsOld = toolsVersion < 14000 && roots.allSatisfy(isFreeform)
+    let numbers = views.lazy.flatMap { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height] }
+    return toolsVersion > 0 && (isOld || keepsOld) && numbers.allSatisfy { $0 == $0.rounded() }
   }
 
   /// The element that a view was read from.

@@ -142,6 +142,12 @@ struct InterfaceReader {
         document.images[name] = Size(width: width, height: height)
       }
     }
+    if element.name == "designable", let name = element["name"],
+      let size = xml.child(of: index, key: "intrinsicContentSize").map({ xml.elements[$0] })
+    {
+      func extent(_ side: String) -> Double? { size.number(side).flatMap { $0 < 0 ? nil : $0 } }
+      document.designed[name] = IntrinsicSize(width: extent("width"), height: extent("height"))
+    }
     let rect = xml.child(of: index, named: "rect", key: "frame")
     let isSubview = element.parent.map { xml.elements[$0].name == "subviews" } ?? false
     // What a table shows while it is pulled down stands in no view and is no screen.

@@ -46,7 +46,7 @@ extension Vocabulary {
     -dateFormatter -dateStyle -timeStyle -doesRelativeDateFormatting,
     +datePickerCell +borderStyle +controlSize -alignment, -datePickerElements -day -hour -minute -month -second -year,
     -decimal -value, -declaredKeys, -defaultToolbarItems, -dependencies,
-    -deployment -defaultVersion -identifier -version, -designable -name, -designables,
+    -deployment -defaultVersion -identifier -version, +designable +name, +designables,
     -development -identifier -version, +device +id ~orientation -appearance -layout, -dictionary,
     +directionalEdgeInsets +bottom +leading +top +trailing,
     +document +targetRuntime +toolsVersion +type -colorMatched -customObjectInstantitationMethod -initialViewController

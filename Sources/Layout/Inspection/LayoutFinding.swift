@@ -12,6 +12,8 @@ public struct LayoutFinding: Sendable, Hashable {
   public var position: SourcePosition
   /// The devices, directions and the like it holds on, the worst first and otherwise in the order tried; empty for those of the document.
   public var contexts: [Context]
+  /// All circumstances that were tried; empty if that is not known.
+  public var tried: [Context] = []
   /// The object it concerns, in a form that outlives edits elsewhere: the id of a view or rule, or its words; nil for the message itself.
   public var object: String?
   /// The matter in one line, without a full stop.
@@ -102,6 +104,8 @@ public struct LayoutFinding: Sendable, Hashable {
   public struct Context: Sendable, Hashable {
     /// The device, as it is asked for.
     public var device: String?
+    /// The devices that it is one of, in the plural; nil where there is one kind only.
+    public var family: String?
     /// The reading direction, `ltr` or `rtl`.
     public var direction: String?
     /// The language of the words.
@@ -111,9 +115,11 @@ public struct LayoutFinding: Sendable, Hashable {
 
     /// A circumstance; everything is the document's own unless it is given.
     public init(
-      device: String? = nil, direction: String? = nil, language: String? = nil, textSize: String? = nil
+      device: String? = nil, family: String? = nil, direction: String? = nil, language: String? = nil,
+      textSize: String? = nil
     ) {
-      (self.device, self.direction, self.language, self.textSize) = (device, direction, language, textSize)
+      (self.device, self.family, self.direction) = (device, family, direction)
+      (self.language, self.textSize) = (language, textSize)
     }
 
     /// The parts, with spaces between them: `retina4_0 rtl`.
@@ -136,27 +142,6 @@ public struct LayoutFinding: Sendable, Hashable {
   public var headline: String {
     let context = contexts.count == 1 ? contexts.first.map { ": \($0.text)" } ?? "" : ""
     return "\(file):\(position.line):\(position.column)\(context): \(kind.rawValue): \(message)"
-  }
-
-  /// The circumstances in words; what differs in the direction alone stands once: `retina4_0 (ltr, rtl), retina6_1 rtl`.
-  public var contextText: String {
-    var groups: [(context: Context, directions: [String])] = []
-    for context in contexts {
-      var rest = context
-      rest.direction = nil
-      if let last = groups.last, last.context == rest, let direction = context.direction {
-        groups[groups.count - 1].directions.append(direction)
-      } else {
-        groups.append((rest, context.direction.map { [$0] } ?? []))
-      }
-    }
-    return groups.map { group in
-      let directions = group.directions.joined(separator: ", ")
-      if group.context.text.isEmpty { return directions }
-      return group.directions.count > 1
-        ? "\(group.context.text) (\(directions))"
-        : [group.context.text, directions].filter { !$0.isEmpty }.joined(separator: " ")
-    }.joined(separator: ", ")
   }
 }
 

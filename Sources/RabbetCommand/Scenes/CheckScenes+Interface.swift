@@ -25,6 +25,8 @@ extension CheckScenes {
       for result in results.withLock({ $0 }) { found += try Console.attempt(path) { try result?.get() ?? [] } }
       found = found.merged
     }
+    let contexts = passes.map(\.context)
+    for index in found.indices { found[index].tried = contexts }
     let document = passes.first?.picture.document, damage = document?.findings.filter(\.isDamage) ?? []
     let names = strict || !words.quiet ? document?.imageNames ?? [] : []
     for (folder, text) in AssetCatalogs(beside: path).findings(names) {
@@ -108,8 +110,8 @@ struct InterfacePass: Sendable {
   var context: LayoutFinding.Context {
     let size = picture.traits.textSize
     return LayoutFinding.Context(
-      device: picture.device?.name ?? picture.document.device ?? "canvas", direction: picture.direction?.rawValue,
-      language: words, textSize: size == .large ? nil : size.rawValue)
+      device: picture.device?.name ?? picture.document.device ?? "canvas", family: picture.device?.family,
+      direction: picture.direction?.rawValue, language: words, textSize: size == .large ? nil : size.rawValue)
   }
 
   /// Returns the findings of some roots, or of all.
