@@ -48,7 +48,7 @@ public struct InterfaceDocument: Sendable {
   ///
   /// Before Xcode 7.1, tools version 9000, the canvas had no device and showed whole points: all 1984 numbers of such documents are whole. Xcode 7.1
   /// to 7.3 left them so where they only saved a document; since Xcode 8, tools version 11000, there is a device. Xcode 8 and 9 left roots of xibs
-  /// whose size is their own as they were: seen in documents of 4 repositories, up to tools version 13771.
+  /// whose size is their own as they were: seen in documents of 3 repositories, up to tools version 13771.
   public internal(set) var pixelsPerPoint = 1.0
 
   /// The parts of a root beside its views, by index.
