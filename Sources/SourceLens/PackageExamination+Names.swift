@@ -4,6 +4,41 @@ extension PackageExamination {
   /// The names that the module `UIKit` declares.
   static let namesOfUIKit = Set(UIKitNames.text.split { $0.isWhitespace }.map(String.init))
 
+  /// The names of members that UIKit has and the module `UIKit` has not. Each stands for one thing alone, so that it is found without types.
+  public static let absentMembers = Set(membersOfUIKit.split { $0.isWhitespace }.map(String.init))
+
+  private static let membersOfUIKit = """
+    accessibilityActivationPoint accessibilityAttributedLabel accessibilityContainerType accessibilityCustomActions
+    accessibilityDecrement accessibilityElementDidBecomeFocused accessibilityIgnoresInvertColors
+    accessibilityIncrement accessibilityLanguage accessibilityPath accessibilityPerformEscape accessibilityScroll
+    accessibilityUserInputLabels adjustedContentInsetDidChange adjustsImageSizeForAccessibilityContentSizeCategory
+    adjustsImageWhenDisabled apportionsSegmentWidthsByContent attributedSubtitle
+    automaticallyAdjustsScrollIndicatorInsets automaticallyAdjustsScrollViewInsets automaticallyUpdatesConfiguration
+    beginBackgroundTask beginGeneratingDeviceOrientationNotifications cellLayoutMarginsFollowReadableWidth
+    changesSelectionAsPrimaryAction childForHomeIndicatorAutoHidden childForStatusBarHidden clearButtonRect
+    clearsOnBeginEditing connectedScenes contentConfiguration contentScaleFactor contentScrollView contentsGravity
+    currentAttributedTitle currentBackgroundImage dataDetectorTypes defaultContentConfiguration defaultTextAttributes
+    dequeueConfiguredReusableCell disablesAutomaticKeyboardDismissal dragDelegate dragInteractionEnabled dropDelegate
+    editButtonItem editingAccessoryType flipsForRightToLeftLayoutDirection forBaselineLayout hidesBarsOnSwipe
+    identifierForVendor imageColorTransformer indentationLevel indentationWidth indexPathForRow
+    insetsContentViewsToSafeArea interactivePopGestureRecognizer isExclusiveTouch isIdleTimerDisabled
+    isPrefetchingEnabled isToolbarHidden isTouchInside jpegData keyCommands lineBreakStrategy
+    modalPresentationCapturesStatusBarAppearance motionEnded overrideTraitCollection performSegue
+    popoverPresentationController preferredInterfaceOrientationForPresentation
+    preferredScreenEdgesDeferringSystemGestures preferredStatusBarUpdateAnimation
+    preferredSymbolConfigurationForImage prefersHomeIndicatorAutoHidden prefetchDataSource pressesBegan
+    reconfigureItems reconfigureRows rectForHeader registerForRemoteNotifications resizableSnapshotView
+    restorationIdentifier runningPropertyAnimator scrollEdgeAppearance scrollRangeToVisible sectionIndexColor
+    selectedTextRange selfSizingInvalidation setNeedsUpdateOfHomeIndicatorAutoHidden
+    setNeedsUpdateOfSupportedInterfaceOrientations setOverrideTraitCollection setPreferredSymbolConfiguration
+    setThumbImage setTitleShadowColor setToolbarHidden setToolbarItems sheetPresentationController
+    shouldGroupAccessibilityChildren shouldPerformSegue showDetailViewController showsLargeContentViewer
+    showsReorderControl showsTouchWhenHighlighted smartQuotesType snapshotView splitViewController standardAppearance
+    statusBarFrame statusBarOrientation subtitleLabel titleLineBreakMode titleTextAttributesTransformer
+    traitOverrides transitioningDelegate unselectedItemTintColor widthForSegment willTransition windowScene
+    withBaselineOffset withHorizontallyFlippedOrientation zoomScale
+    """
+
   /// The names with an Apple prefix that Foundation of Swift 6.3 declares on Linux, as its symbol graph lists them.
   private static let foundation = """
     CGFloat CGPoint CGRect CGRectEdge CGSize NSAffineTransform NSAffineTransformStruct NSArray NSAttributedString

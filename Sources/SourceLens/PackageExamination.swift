@@ -3,16 +3,16 @@ public import Layout
 
 /// An examination of a package for Swift code that does not compile on Linux against the module `UIKit`.
 ///
-/// Sources are read as tokens: comments and strings are ignored. Types are not inferred, so missing members are left for the compiler to
-/// find.
+/// Sources are read as tokens: comments and strings are ignored. Types are not inferred: of missing members those are found whose names
+/// UIKit alone has, and the compiler finds the others.
 public struct PackageExamination: Sendable {
   /// The names of types and functions that exist on Linux, besides those of the package itself.
   public var knownNames: Set<String>
   private let manifest: PackageManifest?
   /// The sources that were read.
   private var sources: [(file: String, tokens: ActiveTokens)] = []
-  /// The names that the package declares. Lookup only.
-  private var declared: Set<String> = []
+  /// The names that the package declares, and those that it does not only override. Lookup only.
+  private var declared: Set<String> = [], introduced: Set<String> = []
 
   /// Creates an examination without sources.
   ///
@@ -30,6 +30,7 @@ public struct PackageExamination: Sendable {
   public mutating func add(_ source: SourceText) {
     let tokens = ActiveTokens(SwiftToken.tokens(of: source), manifest)
     declared.formUnion(Self.declaredNames(in: tokens.tokens))
+    introduced.formUnion(Self.declaredNames(in: Self.withoutOverrides(tokens.tokens)))
     sources.append((source.file, tokens))
   }
 
@@ -55,9 +56,16 @@ public struct PackageExamination: Sendable {
     return names
   }
 
+  /// Returns tokens without the words after `override`, up to the name.
+  private static func withoutOverrides(_ tokens: [SwiftToken]) -> [SwiftToken] {
+    tokens.indices.filter { index in !tokens[max(0, index - 3)..<index].contains { $0.text == "override" } }
+      .map { tokens[$0] }
+  }
+
   /// The findings, source by source and in each from the top.
   public var findings: [LayoutFinding] {
     let isExported = sources.contains { $0.tokens.tokens.exportsUIKit }
+    let absent = Self.absentMembers.subtracting(introduced)
     return sources.flatMap { file, tokens -> [LayoutFinding] in
       var finder = ObstacleFinder(file: file, tokens: tokens.tokens)
       finder.search()
@@ -69,7 +77,7 @@ public struct PackageExamination: Sendable {
         isExported || tokens.tokens.importsUIKit || finder.found.contains { $0.object?.hasPrefix("import ") == true }
         ? nil
         : finder.foreignNames {
-          !Self.namesOfUIKit.contains($0) && (hasImports(tokens) || !Self.namesOnLinux.contains($0))
+          !Self.namesOfUIKit.contains($0) && (importsOthers(tokens) || !Self.namesOnLinux.contains($0))
             || declared.contains($0)
         }.first
       let imports = unseen.map { first in
@@ -77,12 +85,19 @@ public struct PackageExamination: Sendable {
           .uncompilable, file: file, position: first.position, object: first.object,
           message: "\(first.object ?? "") comes with UIKit, which the file does not import; write import UIKit")
       }
-      return (finder.found + conditions + missing + [imports].compactMap { $0 }).sorted { $0.position < $1.position }
+      return (finder.found + conditions + missing + finder.uses(ofMembers: absent) + [imports].compactMap { $0 })
+        .sorted { $0.position < $1.position }
     }
   }
 
-  /// Whether a file imports anything: one that does not takes Foundation's names from its module on Apple's systems.
-  private func hasImports(_ tokens: ActiveTokens) -> Bool { tokens.tokens.contains { $0.text == "import" } }
+  /// Whether a file imports a module that may export Foundation. Swift Testing and modules under test do not; without any other, Foundation's names
+  /// come from elsewhere on Apple's systems.
+  private func importsOthers(_ tokens: ActiveTokens) -> Bool {
+    let words = tokens.tokens
+    return words.indices.dropLast().contains {
+      words[$0].text == "import" && words[$0 + 1].text != "Testing" && ($0 == 0 || words[$0 - 1].text != "testable")
+    }
+  }
 
   private func known(name: String) -> Bool { knownNames.contains(name) || declared.contains(name) }
 
@@ -226,11 +241,19 @@ struct ObstacleFinder {
       report(token, classAdvice)
     case "frame" where index > 1 && tokens[index - 1].text == "(" && generics.contains(tokens[index - 2].text):
       report(tokens[index - 2], classAdvice)
+    case _ where isMember && follows(index, "?", "(") && Self.delegateMethods.contains(token.text):
+      report(
+        token, "methods of UIKit's delegates are not optional on Linux; write \(token.text)( without the question mark")
     case "NSLayoutAnchor" where follows(index, "<", "AnyObject") && isCast(before: index):
       report(token, "generic classes are not erased on Linux: a cast to NSLayoutAnchor<AnyObject> fails")
     default: break
     }
   }
+
+  /// The methods of the module's delegates and data sources that are optional on iOS. Lookup only.
+  private static let delegateMethods: Set<String> = [
+    "collectionView", "numberOfSections", "scrollViewDidScroll", "tableView",
+  ]
 
   /// The reason why `viewClass.init(frame:)` and `View(frame:)` of a generic parameter do not compile.
   private var classAdvice: String {
@@ -283,6 +306,19 @@ struct ObstacleFinder {
       result.append(finding(.undeclared, token, token.text, "there is no \(token.text) on Linux yet"))
     }
     return result
+  }
+
+  /// Returns findings about members, each at its first use or override.
+  func uses(ofMembers names: Set<String>) -> [LayoutFinding] {
+    var seen: Set<String> = []
+    return tokens.indices.dropFirst().compactMap { index in
+      let token = tokens[index], before = tokens[max(0, index - 3)..<index]
+      guard token.kind == .word, names.contains(token.text),
+        tokens[index - 1].text == "." || before.contains(where: { $0.text == "override" }),
+        seen.insert(token.text).inserted
+      else { return nil }
+      return finding(.undeclared, token, token.text, "UIKit's \(token.text) is not there on Linux yet")
+    }
   }
 
   /// Returns whether a name has a prefix of Apple's frameworks for views: `UIView`, `CGRect`, `CAShapeLayer`, `NSTextAttachment`.

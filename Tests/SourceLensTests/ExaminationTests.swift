@@ -69,6 +69,11 @@ import Testing
       ("func f<UILocal: A, UIOther>(a: UILocal, b: UIOther) {}\nclass A { init<UIThird>(_ a: UIThird) {} }", []),
       ("let a = Darwin.round(b) + c.Darwin.d", ["1:9 uncompilable Darwin"]),
       ("@IBAction func a() {}\n@IBInspectable var b = 1\n@IBDesignable class C {}", []),
+      ("a.performSegue()\nb.performSegue()", ["1:3 undeclared performSegue"]),
+      ("class A { override public func performSegue() {} }", ["1:32 undeclared performSegue"]),
+      ("func performSegue() {}\na.performSegue()\nclass B: A { override func performSegue() {} }", []),
+      ("let performSegue = 1\nperformSegue + f(performSegue: 1)", []),
+      ("delegate?.tableView?(a)\nself.tableView?.reload()\nhandler?(b)", ["1:11 uncompilable tableView"]),
     ])
   func obstacle(source: String, expected: [String]) {
     #expect(findings(source).sorted() == expected.sorted())
@@ -115,6 +120,8 @@ import Testing
     #expect(objects("let a = UIView()", "@_exported import UIKit") == [])
     #expect(objects("let a: CGFloat = 1", "import Foundation\nlet a: CGFloat = 1") == ["CGFloat"])
     #expect(objects("class UIView {}\nlet a = UIView()") == [])
+    #expect(objects("import Testing\n@testable import Cards\nlet a = CGRect()") == ["CGRect"])
+    #expect(objects("import Testing\nimport Cards\nlet a = CGRect()") == [])
     #expect(objects("import CoreGraphics\nlet a = CGVector()") == ["import CoreGraphics"])
   }
 

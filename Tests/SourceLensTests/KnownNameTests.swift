@@ -47,6 +47,17 @@ import Testing
     #expect(difference == nil, "\(difference ?? "")")
   }
 
+  @Test(.enabled(if: !Repository.files(in: "Sources/UIKit", endingWith: ".swift").isEmpty))
+  func membersThatAreAbsentAreNotDeclared() throws {
+    var declared: Set<String> = []
+    for path in Repository.files(in: "Sources/UIKit", endingWith: ".swift") {
+      let source = SourceText(file: path, bytes: Array(try Repository.bytes(of: path)))
+      declared.formUnion(PackageExamination.declaredNames(in: SwiftToken.tokens(of: source)))
+    }
+    #expect(declared.contains("layoutIfNeeded"))
+    #expect(declared.intersection(PackageExamination.absentMembers).isEmpty)
+  }
+
   @Test func theListHasWhatLayoutsNeed() {
     for name in ["UIView", "UIStackView", "NSLayoutConstraint", "CGRect", "NSObject", "UILabel"] {
       #expect(PackageExamination.namesOnLinux.contains(name), "\(name)")
