@@ -39,26 +39,29 @@ import Testing
           let name = (stack.last.map { $0.name + "." } ?? "") + found.output.2
           stack.append((indent, name))
           if found.output.1 != "extension" { kinds[name, default: Kind(name: name)].keyword = String(found.output.1) }
-        } else if let owner = stack.last?.name, let member = member(text) {
+        } else if let owner = stack.last?.name {
           let list =
             Self.inertWords.contains { comment.hasPrefix($0) || comment.contains(". \($0)") }
             ? \Kind.inert : \Kind.works
-          kinds[owner, default: Kind(name: owner)][keyPath: list].append(member)
+          kinds[owner, default: Kind(name: owner)][keyPath: list] += members(text)
         }
-        if !text.hasPrefix("@") { comment = "" }
+        if !text.contains(/^(@\w+ ?)+$/) { comment = "" }
       }
     }
     return kinds.values.filter { !$0.keyword.isEmpty }.sorted { $0.name < $1.name }
   }
 
-  /// The name of a public member, with the labels of a method.
-  private func member(_ line: Substring) -> String? {
-    if line.hasPrefix("case "), let name = line.dropFirst(5).firstMatch(of: /^(?!let )`?(\w+)/) {
-      return String(name.output.1)
+  /// The names of the public members that a line declares.
+  private func members(_ line: Substring) -> [String] {
+    if line.hasPrefix("case "), !line.hasPrefix("case let "), !line.hasSuffix("{"), !line.contains(": ") {
+      return line.dropFirst(5).split(separator: ", ").compactMap { name in
+        name.firstMatch(of: /^`?(\w+)/).map { String($0.output.1) }
+      }
     }
-    guard line.contains(/\b(public|open)\b/) else { return nil }
-    guard let name = line.firstMatch(of: /\b(?:var|let|func) `?(\w+)|\b(init)\b/) else { return nil }
-    return String(name.output.1 ?? name.output.2 ?? "")
+    guard line.contains(/\b(public|open)\b/) else { return [] }
+    return line.firstMatch(of: /\b(?:var|let|func) `?(\w+)|\b(init)\b/).map {
+      [String($0.output.1 ?? $0.output.2 ?? "")]
+    } ?? []
   }
 
   @Test func thePageIsTheListOfTheModule() throws {

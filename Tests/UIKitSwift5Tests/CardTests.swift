@@ -8,4 +8,10 @@ import UIKit
     card.layoutIfNeeded()
     #expect(card.title.frame.height == card.title.intrinsicContentSize.height)
   }
+
+  @Test func viewsAreMadeByClassesThatAreFoundWhenTheProgramRuns() {
+    let kinds: [UIView.Type] = [CardView.self, UILabel.self]
+    #expect(zip(kinds, kinds.map { $0.init() }).allSatisfy { type(of: $1) == $0 })
+    #expect((kinds[0].init() as? CardView)?.stack.spacing == 4)
+  }
 }

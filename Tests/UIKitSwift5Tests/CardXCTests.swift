@@ -43,4 +43,9 @@ final class CardXCTests: XCTestCase {
     XCTAssertEqual(views.count, 2)
     XCTAssertTrue(card.description.contains("CardView"))
   }
+
+  func testViewsAreMadeByClassesThatAreFoundWhenTheProgramRuns() {
+    func made<Kind: UIView>(_ kind: Kind.Type) -> Kind { kind.init() }
+    XCTAssertEqual(made(CardView.self).stack.spacing, 4)
+  }
 }

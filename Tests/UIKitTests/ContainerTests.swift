@@ -42,4 +42,54 @@ import UIKit
     #expect(navigation.viewControllers == [second, third] && navigation.topViewController === third)
     #expect(first.parent == nil && third.view.superview === navigation.view)
   }
+
+  private func inWindow(_ controller: UIViewController, _ check: (UIWindow) -> Void) {
+    RabbetDevice.with(.iPhone15Pro()) {
+      let window = UIWindow()
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      window.layoutIfNeeded()
+      check(window)
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uiviewcontroller/extendedlayoutincludesopaquebars
+  @Test func contentBeginsBelowAnOpaqueBar() {
+    let navigation = UINavigationController(rootViewController: first)
+    inWindow(navigation) { window in
+      #expect(first.view.frame == window.bounds && first.view.safeAreaInsets.top == 103)
+      navigation.navigationBar.isTranslucent = false
+      window.layoutIfNeeded()
+      #expect(first.view.frame == CGRect(x: 0, y: 103, width: 393, height: 749))
+      #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+      first.extendedLayoutIncludesOpaqueBars = true
+      window.layoutIfNeeded()
+      #expect(first.view.frame == window.bounds && first.view.safeAreaInsets.top == 103)
+      first.extendedLayoutIncludesOpaqueBars = false
+      navigation.isNavigationBarHidden = true
+      window.layoutIfNeeded()
+      #expect(first.view.frame == window.bounds && first.view.safeAreaInsets.top == 59)
+      navigation.isNavigationBarHidden = false
+      navigation.pushViewController(second, animated: false)
+      window.layoutIfNeeded()
+      #expect(second.view.frame.minY == 103 && second.view.safeAreaInsets.top == 0)
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uiviewcontroller/edgesforextendedlayout
+  @Test func contentEndsWhereItDoesNotExtend() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, second]
+    first.edgesForExtendedLayout = [.top]
+    inWindow(tabs) { window in
+      #expect(first.view.frame == CGRect(x: 0, y: 0, width: 393, height: 769))
+      #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 0, right: 0))
+      tabs.selectedIndex = 1
+      window.layoutIfNeeded()
+      #expect(second.view.frame == window.bounds && second.view.safeAreaInsets.bottom == 83)
+      tabs.tabBar.isTranslucent = false
+      window.layoutIfNeeded()
+      #expect(second.view.frame.height == 769 && second.view.safeAreaInsets.bottom == 0)
+    }
+  }
 }

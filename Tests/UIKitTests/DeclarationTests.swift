@@ -157,6 +157,54 @@ import UIKit
     #expect(made(Titled.self).tag == 3 && Titled().tag == 3 && Numbered().tag == 4 && made(UIView.self).frame == .zero)
   }
 
+  @Test func fontsAreMadeFromTheirProperties() {
+    let font = UIFont.systemFont(ofSize: 15), bold = font.fontDescriptor.withSymbolicTraits(.traitBold)
+    #expect(bold.map { UIFont(descriptor: $0, size: 0) } == UIFont.boldSystemFont(ofSize: 15))
+    #expect(bold?.symbolicTraits == [.traitBold] && font.fontDescriptor.symbolicTraits == [])
+    let both = bold?.withSymbolicTraits([.traitBold, .traitItalic]), italic = both?.withSymbolicTraits(.traitItalic)
+    #expect(both?.symbolicTraits == [.traitBold, .traitItalic])
+    #expect(italic.map { UIFont(descriptor: $0, size: 20) } == UIFont.italicSystemFont(ofSize: 20))
+    #expect(UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body).pointSize == 17)
+  }
+
+  // https://developer.apple.com/documentation/uikit/uiview/transition(from:to:duration:options:completion:)
+  @Test func oneViewTakesThePlaceOfAnother() {
+    let outer = UIView(), one = UIView(), two = UIView()
+    outer.addSubview(one)
+    var isDone = false
+    UIView.transition(from: one, to: two, duration: 1, options: .transitionFlipFromLeft) { isDone = $0 }
+    #expect(outer.subviews == [two] && isDone)
+    UIView.transition(from: two, to: one, duration: 1, options: [.showHideTransitionViews, .transitionFlipFromTop])
+    #expect(outer.subviews == [two] && two.isHidden && !one.isHidden)
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: [.calculationModeCubic], animations: { outer.tag = 2 })
+    #expect(outer.tag == 2)
+  }
+
+  @Test func layersStandBesideOthers() {
+    let outer = CALayer(), one = CALayer(), two = CAShapeLayer(), three = CALayer(), four = CALayer()
+    outer.addSublayer(one)
+    outer.insertSublayer(two, above: one)
+    outer.insertSublayer(three, below: two)
+    outer.insertSublayer(four, above: nil)
+    outer.insertSublayer(one, above: two)
+    #expect(outer.sublayers == [four, three, two, one])
+    (two.lineCap, two.lineJoin, two.fillRule) = (.round, .bevel, .evenOdd)
+    #expect(one.presentation() === one && CABasicAnimation(keyPath: "opacity").keyPath == "opacity")
+  }
+
+  @Test func pathsAndPlacesAreTakenFromOthers() {
+    let arc = UIBezierPath(arcCenter: CGPoint(x: 5, y: 5), radius: 2, startAngle: 0, endAngle: .pi, clockwise: true)
+    #expect(UIBezierPath(cgPath: arc.cgPath).bounds == CGRect(x: 3, y: 3, width: 4, height: 4))
+    arc.move(to: CGPoint(x: 1, y: 2))
+    #expect(arc.currentPoint == CGPoint(x: 1, y: 2) && UIBezierPath().currentPoint == .zero)
+    var place = IndexPath(row: 1, section: 2)
+    (place.row, place.section) = (3, 4)
+    #expect(place == IndexPath(item: 3, section: 4))
+    place.item += 1
+    #expect(place.row == 4)
+    #expect(UIColor(named: "rabbet-none", in: nil, compatibleWith: nil) == nil)
+  }
+
   @Test func picturesThatAreBegunHaveTheirSize() {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 3), false, 0)
     UIGraphicsBeginImageContext(CGSize(width: 2, height: 1))

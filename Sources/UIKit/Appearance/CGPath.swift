@@ -51,6 +51,20 @@ open class CGPath: NSObject, @unchecked Sendable {
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init(rect: rect)
   }
+  /// An arc; its circle counts as a whole.
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    self.init()
+    addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+  }
+  /// The outline of a path.
+  public convenience init(cgPath: CGPath) {
+    self.init()
+    path.points = cgPath.points
+  }
+  /// The point where the next line begins; `zero` in an empty outline.
+  open var currentPoint: CGPoint { path.points.last ?? .zero }
   /// Begins a line.
   open func move(to point: CGPoint) { path.points.append(point) }
   /// Draws a line.

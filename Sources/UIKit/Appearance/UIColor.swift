@@ -70,6 +70,11 @@ public final class UIColor: NSObject, @unchecked Sendable {
     self.init(light: color.light, dark: color.dark, provider: color.provider)
   }
 
+  /// A colour that was registered; the bundle and the surroundings have no effect.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+    self.init(named: name)
+  }
+
   /// Gives a colour a name, for `init(named:)`: what an asset catalogue does.
   public static func register(_ color: UIColor, named name: String) { ColorNames.shared.set(color, name) }
 

@@ -112,6 +112,13 @@ public final class UIFont: NSObject, @unchecked Sendable {
     return UIFont(copy)
   }
 
+  /// Its properties, from which other fonts are made.
+  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font) }
+  /// A font with properties; a size of 0 is that of the properties.
+  public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
+    self.init(size > 0 ? descriptor.withSize(size).font : descriptor.font)
+  }
+
   private var metrics: TextMetrics { TextMeasurer().metrics(of: "", font: font) }
 
   /// Fonts of one family, size, weight and slant are equal.

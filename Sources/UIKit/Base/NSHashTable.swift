@@ -2,40 +2,29 @@ public import Foundation
 
 /// Objects, each once, in the order they came; a weak table forgets those that have gone. Foundation's type, which Linux does not have.
 open class NSHashTable<ObjectType: AnyObject>: NSObject {
-  private struct Entry {
-    weak var object: ObjectType?
-    var kept: ObjectType?
-  }
-  private var entries: [Entry] = []
-  private let isWeak: Bool
+  private let table: NSMapTable<ObjectType, ObjectType>
 
   /// A table.
   public init(options: NSPointerFunctions.Options, capacity: Int = 0) {
-    isWeak = options.contains(.weakMemory)
+    table = NSMapTable(keyOptions: options, valueOptions: options)
     super.init()
   }
   /// A table that keeps nothing alive.
   public class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
   /// The objects that are still there.
-  open var allObjects: [ObjectType] { entries.compactMap(\.object) }
+  open var allObjects: [ObjectType] { table.keys }
   /// One of them.
   open var anyObject: ObjectType? { allObjects.first }
   /// The number of objects.
-  open var count: Int { allObjects.count }
-  /// Whether an object is there.
-  open func contains(_ object: ObjectType?) -> Bool {
-    object.map { new in allObjects.contains { $0 === new } } ?? false
-  }
+  open var count: Int { table.count }
+  /// Whether an object is there, or an equal one.
+  open func contains(_ object: ObjectType?) -> Bool { table.object(forKey: object) != nil }
   /// Adds an object.
-  open func add(_ object: ObjectType?) {
-    guard let object, !contains(object) else { return }
-    entries.removeAll { $0.object == nil }
-    entries.append(Entry(object: object, kept: isWeak ? nil : object))
-  }
+  open func add(_ object: ObjectType?) { if !contains(object) { table.setObject(object, forKey: object) } }
   /// Removes an object.
-  open func remove(_ object: ObjectType?) { entries.removeAll { $0.object == nil || $0.object === object } }
+  open func remove(_ object: ObjectType?) { table.removeObject(forKey: object) }
   /// Removes all.
-  open func removeAllObjects() { entries = [] }
+  open func removeAllObjects() { table.removeAllObjects() }
 }
 
 /// The ways in which tables hold objects.

@@ -32,8 +32,10 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     if keyOptions.contains(.objectPointerPersonality) { return one === other }
     return one === other || (one as? NSObject).map { $0.isEqual(other) } ?? false
   }
+  /// The keys that are still there.
+  var keys: [KeyType] { entries.filter { $0.object != nil }.compactMap(\.key) }
   /// The number of keys.
-  open var count: Int { entries.filter { $0.key != nil && $0.object != nil }.count }
+  open var count: Int { keys.count }
   /// The object of a key.
   open func object(forKey key: KeyType?) -> ObjectType? {
     key.flatMap { key in entries.first { isSame($0.key, key) }?.object }
@@ -54,7 +56,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   /// Takes all away.
   open func removeAllObjects() { entries = [] }
   /// The keys.
-  open func keyEnumerator() -> NSEnumerator { ObjectList(entries.filter { $0.object != nil }.compactMap(\.key)) }
+  open func keyEnumerator() -> NSEnumerator { ObjectList(keys) }
   /// The objects.
   open func objectEnumerator() -> NSEnumerator? { ObjectList(entries.compactMap(\.object)) }
 }

@@ -89,9 +89,18 @@ extension IndexPath {
   /// The place of an item of a collection.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
   /// The section; 0 in an empty path.
-  public var section: Int { first ?? 0 }
+  public var section: Int {
+    get { first ?? 0 }
+    set { self = IndexPath(row: row, section: newValue) }
+  }
   /// The row; 0 in a path of one number.
-  public var row: Int { count > 1 ? self[1] : 0 }
+  public var row: Int {
+    get { count > 1 ? self[1] : 0 }
+    set { self = IndexPath(row: newValue, section: section) }
+  }
   /// The item; 0 in a path of one number.
-  public var item: Int { row }
+  public var item: Int {
+    get { row }
+    set { row = newValue }
+  }
 }

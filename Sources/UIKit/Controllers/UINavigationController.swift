@@ -3,20 +3,22 @@ import Layout
 
 /// A bar at the top: 44 points high.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-  /// Kept.
-  open var isTranslucent = true
+  /// Whether content lies below it. Below an opaque bar lie the views of controllers with `extendedLayoutIncludesOpaqueBars` alone.
+  open var isTranslucent = true { didSet { superview?.marginsChanged() } }
   /// Kept.
   open var prefersLargeTitles = false
   /// Kept.
   open var barTintColor: UIColor?
+  /// Kept.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
   /// 44 points high.
   open override var intrinsicContentSize: CGSize { size(of: .navigationBar) }
 }
 
 /// A bar at the bottom: 49 points high.
 @preconcurrency @MainActor open class UITabBar: UIView {
-  /// Kept.
-  open var isTranslucent = true
+  /// Whether content lies below it. Below an opaque bar lie the views of controllers with `extendedLayoutIncludesOpaqueBars` alone.
+  open var isTranslucent = true { didSet { superview?.marginsChanged() } }
   /// 49 points high.
   open override var intrinsicContentSize: CGSize { size(of: .tabBar) }
 }
@@ -91,13 +93,13 @@ import Layout
   /// Places the bar below the device's safe area.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let top = RabbetDevice.current.safeAreaInsets.top
-    navigationBar.frame = CGRect(x: 0, y: view.window == nil ? 0 : top, width: view.bounds.width, height: 44)
+    navigationBar.frame = CGRect(x: 0, y: coveredByDevice.top, width: view.bounds.width, height: 44)
     navigationBar.isHidden = isNavigationBarHidden
+    placeContent(of: topViewController)
   }
 
-  override var barInsets: UIEdgeInsets {
-    UIEdgeInsets(top: isNavigationBarHidden ? 0 : 44, left: 0, bottom: 0, right: 0)
+  override var bar: Bar? {
+    isNavigationBarHidden ? nil : Bar(edge: .top, isTranslucent: navigationBar.isTranslucent, height: 44)
   }
 }
 
@@ -143,9 +145,10 @@ import Layout
   /// Places the bar above the device's safe area.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let bottom = view.window == nil ? 0 : RabbetDevice.current.safeAreaInsets.bottom
-    tabBar.frame = CGRect(x: 0, y: view.bounds.height - bottom - 49, width: view.bounds.width, height: 49 + bottom)
+    let height = 49 + coveredByDevice.bottom
+    tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    placeContent(of: selectedViewController)
   }
 
-  override var barInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 49, right: 0) }
+  override var bar: Bar? { Bar(edge: .bottom, isTranslucent: tabBar.isTranslucent, height: 49) }
 }

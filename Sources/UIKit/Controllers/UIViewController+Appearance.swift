@@ -68,9 +68,24 @@ extension UIViewController {
     guard isViewLoaded else { return }
     if old !== new { old?.viewIfLoaded?.removeFromSuperview() }
     guard let content = new?.view else { return }
-    content.frame = view.bounds
+    placeContent(of: new)
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.insertSubview(content, at: 0)
+  }
+
+  /// Places the view of a child: below the bar, or beside it.
+  func placeContent(of child: UIViewController?) {
+    guard let child, let content = child.viewIfLoaded else { return }
+    content.frame = view.bounds.inset(by: child.isBelow(bar) ? .zero : bar?.insets(over: coveredByDevice) ?? .zero)
+  }
+
+  /// The area of its view that the device covers; none outside a window.
+  var coveredByDevice: UIEdgeInsets { view.window == nil ? .zero : RabbetDevice.current.safeAreaInsets }
+
+  /// Whether its view reaches below a bar.
+  private func isBelow(_ bar: Bar?) -> Bool {
+    guard let bar else { return true }
+    return edgesForExtendedLayout.contains(bar.edge) && (bar.isTranslucent || extendedLayoutIncludesOpaqueBars)
   }
 
   /// Takes other children in place of those there are, and shows one of them.
@@ -114,7 +129,10 @@ extension UIViewController {
   }
 
   /// The insets that it adds to the safe area of its view: its own, and the bars of the controller around.
-  var addedSafeArea: UIEdgeInsets { additionalSafeAreaInsets.adding(parent?.barInsets ?? .zero) }
+  var addedSafeArea: UIEdgeInsets {
+    guard let bar = parent?.bar, isBelow(bar) else { return additionalSafeAreaInsets }
+    return additionalSafeAreaInsets.adding(bar.insets(over: .zero))
+  }
 }
 
 extension UIView {

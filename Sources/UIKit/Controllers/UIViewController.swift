@@ -162,10 +162,10 @@ public import Foundation
   var traitHandlers = TraitHandlers()
   /// The size that its content prefers. Kept.
   open var preferredContentSize = CGSize.zero
-  /// Kept.
-  open var edgesForExtendedLayout = UIRectEdge.all
-  /// Kept.
-  open var extendedLayoutIncludesOpaqueBars = false
+  /// The edges at which its view reaches below the bar of the controller around.
+  open var edgesForExtendedLayout = UIRectEdge.all { didSet { parent?.viewIfLoaded?.marginsChanged() } }
+  /// Whether it reaches below opaque bars, too.
+  open var extendedLayoutIncludesOpaqueBars = false { didSet { parent?.viewIfLoaded?.marginsChanged() } }
   /// Kept.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The appearance that its view asks for; `unspecified` takes that around.
@@ -267,8 +267,8 @@ public import Foundation
 
   private func enclosing<Kind: UIViewController>() -> Kind? { parent.flatMap { $0 as? Kind ?? $0.enclosing() } }
 
-  /// The areas of its children's views that its bars cover.
-  var barInsets: UIEdgeInsets { .zero }
+  /// The bar at a side of its children's views; nil for none.
+  var bar: Bar? { nil }
 }
 
 extension UIViewController: UITraitEnvironment {
@@ -291,4 +291,18 @@ enum ViewPresence {
   case gone, coming, here, going
 
   var isShown: Bool { self == .coming || self == .here }
+}
+
+/// The bar of a container at a side of its children's views.
+struct Bar {
+  var edge: UIRectEdge
+  var isTranslucent: Bool
+  var height: CGFloat
+
+  /// Returns the area that the bar covers with what the device covers beyond it.
+  func insets(over device: UIEdgeInsets) -> UIEdgeInsets {
+    edge == .top
+      ? UIEdgeInsets(top: height + device.top, left: 0, bottom: 0, right: 0)
+      : UIEdgeInsets(top: 0, left: 0, bottom: height + device.bottom, right: 0)
+  }
 }

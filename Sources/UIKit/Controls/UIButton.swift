@@ -55,9 +55,9 @@ import Layout
   /// Inside the edges, round title and picture.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
   /// Moves the title; sizes do not see it.
-  open var titleEdgeInsets = UIEdgeInsets.zero
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// Moves the picture; sizes do not see it.
-  open var imageEdgeInsets = UIEdgeInsets.zero
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// Kept.
   open var adjustsImageWhenHighlighted = true
   /// Kept.
@@ -182,21 +182,24 @@ import Layout
     let image = currentImage?.size ?? .zero, words = label.intrinsicContentSize
     // From where reading begins.
     var start = (inside.width - content.width) / 2
-    switch contentHorizontalAlignment {
-    case .left: start = isRightToLeft ? inside.width - content.width : 0
-    case .right: start = isRightToLeft ? 0 : inside.width - content.width
-    case .leading: start = 0
-    case .trailing: start = inside.width - content.width
-    default: break
+    let side = contentHorizontalAlignment.physical(isRightToLeft)
+    if side == (isRightToLeft ? .right : .left) { start = 0 }
+    if side == (isRightToLeft ? .left : .right) { start = inside.width - content.width }
+    func place(_ view: UIView, _ start: CGFloat, _ size: CGSize, _ moved: UIEdgeInsets) {
+      var x = isRightToLeft ? inside.maxX - start - size.width : inside.minX + start
+      switch side {
+      case .left: x += moved.left
+      case .right: x -= moved.right
+      default: x += (moved.left - moved.right) / 2
+      }
+      let y = inside.midY - size.height / 2 + (moved.top - moved.bottom) / 2
+      view.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
     }
-    func place(_ view: UIView, _ start: CGFloat, _ width: CGFloat, _ height: CGFloat) {
-      let x = isRightToLeft ? inside.maxX - start - width : inside.minX + start
-      view.frame = CGRect(x: x, y: inside.midY - height / 2, width: width, height: height)
-    }
-    if image != .zero { place(picture, start, image.width, image.height) }
+    if image != .zero { place(picture, start, image, imageEdgeInsets) }
+    let room = inside.width - image.width - titleEdgeInsets.left - titleEdgeInsets.right
     place(
       label, max(start + content.width - words.width, image.width),
-      min(words.width, max(0, inside.width - image.width)), words.height)
+      CGSize(width: min(words.width, max(0, room)), height: words.height), titleEdgeInsets)
   }
 
   /// The title's baseline.

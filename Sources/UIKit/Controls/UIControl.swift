@@ -124,6 +124,15 @@ public import Foundation
     case center = 0
     /// At the left, at the right, from edge to edge, where reading begins, where it ends.
     case left, right, fill, leading, trailing
+
+    /// The side of the screen.
+    func physical(_ isRightToLeft: Bool) -> Self {
+      switch self {
+      case .leading: isRightToLeft ? .right : .left
+      case .trailing: isRightToLeft ? .left : .right
+      default: self
+      }
+    }
   }
 
   private struct WeakTarget { weak var target: AnyObject? }

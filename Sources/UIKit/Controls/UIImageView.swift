@@ -31,10 +31,16 @@ public import Foundation
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   /// Pictures to show in turn. Kept.
   open var animationImages: [UIImage]?
-  /// Does nothing.
-  open func startAnimating() {}
-  /// Does nothing.
-  open func stopAnimating() {}
+  /// Kept.
+  open var animationDuration: TimeInterval = 0
+  /// Kept.
+  open var animationRepeatCount = 0
+  /// Whether its pictures would be shown in turn.
+  open private(set) var isAnimating = false
+  /// Sets `isAnimating`: time does not pass.
+  open func startAnimating() { isAnimating = true }
+  /// Sets `isAnimating`.
+  open func stopAnimating() { isAnimating = false }
 
   /// The insets of its picture.
   open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }

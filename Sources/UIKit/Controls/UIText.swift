@@ -70,11 +70,11 @@ import Layout
   /// A view before the words.
   open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
   /// Whether it is shown.
-  open var leftViewMode = ViewMode.never
+  open var leftViewMode = ViewMode.never { didSet { invalidateIntrinsicContentSize() } }
   /// A view behind the words.
   open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
   /// Whether it is shown.
-  open var rightViewMode = ViewMode.never
+  open var rightViewMode = ViewMode.never { didSet { invalidateIntrinsicContentSize() } }
   /// Whether a font of a text style or of `UIFontMetrics` follows the text size.
   open var adjustsFontForContentSizeCategory = false
   override func followTraits() { if adjustsFontForContentSizeCategory { font = font?.grown(in: traitCollection) } }
@@ -84,7 +84,33 @@ import Layout
   /// Returns the rectangle of the text.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     let room = borderStyle == .none ? 0.0 : 7
-    return bounds.inset(by: UIEdgeInsets(top: 0, left: room, bottom: 0, right: room))
+    return bounds.inset(
+      by: NSDirectionalEdgeInsets(
+        top: 0, leading: room + leftViewRect(forBounds: bounds).width, bottom: 0,
+        trailing: room + rightViewRect(forBounds: bounds).width
+      ).resolved(isRightToLeft: isRightToLeft))
+  }
+  /// Returns the rectangle of the view before the words; `zero` where it is not shown.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(of: leftView, leftViewMode, isAtRight: isRightToLeft, in: bounds)
+  }
+  /// Returns the rectangle of the view behind the words; `zero` where it is not shown.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(of: rightView, rightViewMode, isAtRight: !isRightToLeft, in: bounds)
+  }
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  /// Nothing is ever edited.
+  private func sideRect(of view: UIView?, _ mode: ViewMode, isAtRight: Bool, in bounds: CGRect) -> CGRect {
+    guard let size = view?.bounds.size, mode == .always || mode == .unlessEditing else { return .zero }
+    let x = isAtRight ? bounds.maxX - size.width : bounds.minX
+    return CGRect(origin: CGPoint(x: x, y: bounds.midY - size.height / 2), size: size)
+  }
+  /// Places the views at the sides that are shown.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let left = leftViewRect(forBounds: bounds), right = rightViewRect(forBounds: bounds)
+    if left != .zero { leftView?.frame = left }
+    if right != .zero { rightView?.frame = right }
   }
   /// Returns the rectangle of the text while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }

@@ -45,14 +45,10 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
   open var timingFunction: CAMediaTimingFunction?
 }
 
-/// An animation of one property. It does not run.
-@preconcurrency @MainActor open class CABasicAnimation: CAAnimation {
+/// An animation of a property. It does not run.
+@preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
   /// The property.
   open var keyPath: String?
-  /// The value at the start.
-  open var fromValue: Any?
-  /// The value at the end.
-  open var toValue: Any?
   /// An animation of a property.
   public convenience init(keyPath: String?) {
     self.init()
@@ -60,19 +56,20 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
   }
 }
 
+/// An animation of one property between two values. It does not run.
+@preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
+  /// The value at the start.
+  open var fromValue: Any?
+  /// The value at the end.
+  open var toValue: Any?
+}
+
 /// An animation of one property through several values. It does not run.
-@preconcurrency @MainActor open class CAKeyframeAnimation: CAAnimation {
-  /// The property.
-  open var keyPath: String?
+@preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values.
   open var values: [Any]?
   /// When each is reached, as parts of the duration.
   open var keyTimes: [NSNumber]?
-  /// An animation of a property.
-  public convenience init(keyPath: String?) {
-    self.init()
-    self.keyPath = keyPath
-  }
 }
 
 /// The timing curve of an animation. Kept.
@@ -101,10 +98,44 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
+/// The shape of the ends of a shape's line.
+public enum CAShapeLayerLineCap: String, Sendable {
+  /// At its last point, or in half a circle or half a square round it.
+  case butt, round, square
+}
+
+/// The shape of the corners of a shape's line.
+public enum CAShapeLayerLineJoin: String, Sendable {
+  /// In a corner, in an arc, or in a cut corner.
+  case miter, round, bevel
+}
+
+/// The inside of a shape whose line crosses itself.
+public enum CAShapeLayerFillRule: String, Sendable {
+  /// The areas that the line encloses in one direction more often than in the other.
+  case nonZero = "non-zero"
+  /// The areas that the line encloses an odd number of times.
+  case evenOdd = "even-odd"
+}
+
 /// A time or a distance in time, in seconds.
 public typealias CFAbsoluteTime = Double
 /// A distance in time, in seconds.
 public typealias CFTimeInterval = Double
+
+/// Calls for the frames of a screen. It is kept and never called: time does not pass.
+@preconcurrency @MainActor open class CADisplayLink: NSObject {
+  /// Kept.
+  open var isPaused = false
+  /// Always 0.
+  open var timestamp: CFTimeInterval { 0 }
+  /// A link. The target and the selector are not kept.
+  public convenience init(target: Any, selector: Selector) { self.init() }
+  /// Does nothing.
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
+  /// Does nothing.
+  open func invalidate() {}
+}
 
 /// Always 0: time does not pass.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { 0 }

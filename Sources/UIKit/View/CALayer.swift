@@ -151,6 +151,15 @@ public import Foundation
     children.insert(layer, at: min(Int(index), children.count))
     layer.parent = self
   }
+  /// Adds a layer behind another; behind all where that is not there.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, 0) }
+  /// Adds a layer in front of another; behind all where that is not there.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, 1) }
+  private func insert(_ layer: CALayer, beside sibling: CALayer?, _ offset: Int) {
+    layer.removeFromSuperlayer()
+    let place = children.firstIndex { $0 === sibling }
+    insertSublayer(layer, at: UInt32(place.map { $0 + offset } ?? 0))
+  }
   /// Leaves the layer that it was added to.
   open func removeFromSuperlayer() {
     parent?.children.removeAll { $0 === self }
@@ -161,6 +170,8 @@ public import Foundation
   open func setNeedsLayout() { view?.setNeedsLayout() }
   /// Lays out its view.
   open func layoutIfNeeded() { view?.layoutIfNeeded() }
+  /// Returns the layer itself: animations do not run.
+  open func presentation() -> Self? { self }
   /// Does nothing: drawing is made when it is asked for.
   open func setNeedsDisplay() {}
   /// Places its sublayers. Never called.
@@ -188,6 +199,12 @@ public import Foundation
   open var strokeColor: CGColor?
   /// The width of the line.
   open var lineWidth: CGFloat = 1
+  /// The shape of the ends of lines. Kept.
+  open var lineCap = CAShapeLayerLineCap.butt
+  /// The shape of corners. Kept.
+  open var lineJoin = CAShapeLayerLineJoin.miter
+  /// The rule of the inside. Kept.
+  open var fillRule = CAShapeLayerFillRule.nonZero
   /// Dashes and gaps, in points.
   open var lineDashPattern: [NSNumber]?
   /// The start of the visible line, as a part of its length.

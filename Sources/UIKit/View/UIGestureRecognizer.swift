@@ -20,6 +20,10 @@ public import Foundation
   /// Does nothing.
   open func addTarget(_ target: Any, action: Selector) {}
   /// Does nothing.
+  open func removeTarget(_ target: Any?, action: Selector?) {}
+  /// Kept.
+  open var name: String?
+  /// Does nothing.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
   /// Nowhere.
   open func location(in view: UIView?) -> CGPoint { .zero }
@@ -46,9 +50,11 @@ public import Foundation
 
 /// Drags. It recognises nothing.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// No way.
+  /// Kept.
+  open var maximumNumberOfTouches = Int.max
+  /// Nowhere: nothing is dragged.
   open func translation(in view: UIView?) -> CGPoint { .zero }
-  /// No speed.
+  /// Nowhere: nothing is dragged.
   open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
 
@@ -76,7 +82,7 @@ public import Foundation
 
 /// Pinches. It recognises nothing.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// No change.
+  /// Kept: nothing is pinched.
   open var scale: CGFloat = 1
 }
 
@@ -84,4 +90,6 @@ public import Foundation
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Kept.
   open var minimumPressDuration: TimeInterval = 0.5
+  /// Kept.
+  open var allowableMovement: CGFloat = 10
 }

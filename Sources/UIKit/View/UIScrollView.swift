@@ -99,6 +99,10 @@ import Layout
   open var isPagingEnabled = false
   /// Kept.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// Kept.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Kept.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   /// The control of `refreshControl`.
   var refreshView: UIView?
   /// Kept.

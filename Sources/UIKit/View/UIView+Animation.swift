@@ -22,8 +22,8 @@ extension UIView {
 
   /// Makes the changes at once.
   public class func animateKeyframes(
-    withDuration duration: TimeInterval, delay: TimeInterval, animations: () -> Void,
-    completion: ((Bool) -> Void)? = nil
+    withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) { make(animations, completion) }
 
   /// Makes the changes of a key frame at once.
@@ -36,6 +36,20 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) { make({ animations?() }, completion) }
+
+  /// Puts a view in the place of another at once, in the superview of that one: with `showHideTransitionViews` by hiding the one and showing the other.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    if options.contains(.showHideTransitionViews) {
+      (fromView.isHidden, toView.isHidden) = (true, false)
+    } else {
+      fromView.superview?.addSubview(toView)
+      fromView.removeFromSuperview()
+    }
+    completion?(true)
+  }
 
   private class func make(_ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
     changes()

@@ -4,6 +4,9 @@ extension MadeByClass {
   public init()
 
   /// Stands behind `init()` under the same symbol: an initialiser of a protocol does not know the class it is called on.
+  ///
+  /// The compiler does not check that both are called in the same way. Tests in each language mode call them; if they crash with a new compiler,
+  /// the way in which initialisers of protocols are called has changed.
   @_silgen_name("rabbet_MadeByClass_init")
   static func made() -> Self {
     guard let kind = self as? UIView.Type, let view = kind.made(()) as? Self else {

@@ -100,11 +100,25 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// It would run evenly.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// One view would be turned over to the other, about a vertical axis.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// As before, the other way round.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// One view would be turned over to the other, about a horizontal axis.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// As before, the other way round.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
     /// One view would fade into the other.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// Views would be hidden, not removed.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// Values between key frames would follow straight lines.
+    public static let calculationModeLinear: AnimationOptions = []
+    /// They would follow a smooth curve.
+    public static let calculationModeCubic = AnimationOptions(rawValue: 3 << 10)
   }
+  /// The options of key frames.
+  public typealias KeyframeAnimationOptions = AnimationOptions
 }
 
 /// The kind of content, as it affects the reading direction.
