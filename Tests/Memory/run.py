@@ -84,7 +84,8 @@ CASES = [
     ("render plain.json -o out.png --overlay explain", 16 * MEGA, 0),
     ("render plain.json -o out.jpg", 16 * MEGA, 0),
     ("render pictures.json -o out.png", 0.75 * MEGA, LARGE),
-    ("render loose.json -o out.png", MEGA, LARGE),
+    # Of each of twelve pictures the part that is seen is in use.
+    ("render loose.json -o out.png", MEGA, LARGE + 12 * MEGA),
     ("render pictures.json -o out.png --overlay explain", 0.75 * MEGA, 12 * LARGE),
     ("render photo.json -o out.svg", None, PHOTO),
     ("render photo.json -o out.pdf", None, PHOTO),
