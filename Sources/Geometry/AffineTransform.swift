@@ -44,7 +44,9 @@ public struct AffineTransform: Sendable, Hashable {
   /// The factor by which areas grow; negative where the transform reflects, 0 where areas vanish.
   public var determinant: Double { a * d - b * c }
 
-  /// The maximum length of a transformed line of length 1, estimated within a factor of √2.
+  /// The greatest coordinate, along either axis, of a transformed vector whose coordinates are at most 1.
+  ///
+  /// This is the operator norm for the maximum norm: a transformed line of length 1 is at most √2 times as long.
   public var reach: Double { max(abs(a) + abs(c), abs(b) + abs(d)) }
 
   /// A Boolean value that indicates whether all six numbers are finite.

@@ -26,6 +26,7 @@ struct VisiblePart: Hashable {
       width: Double(columns.count) * x, height: Double(rows.count) * y)
   }
 
+  /// Returns the part as a picture of its own.
   func pixels(of bitmap: Bitmap) -> Bitmap {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(columns.count * rows.count * 4)
