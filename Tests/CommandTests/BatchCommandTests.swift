@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test("Of rows with one name the first is made, and the others are told both numbers")
+  @Test("Of rows with one name the first is made, and the others are reported with both numbers")
   func names() throws {
     try Rabbet.inScratchDirectory { folder in
       let run = try Self.batch(Self.plain, "title,id\na,1\nb,2\nc,1\nd,3\n", ["-j", "3"], in: folder)
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test("Data that is none is invalid and not missing, and the reason is told")
+  @Test("Data that is none is invalid and not missing, and the reason is reported")
   func exitCodes() throws {
     try Rabbet.inScratchDirectory { folder in
       let utf16 = "\u{FEFF}id\n1\n".utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  @Test("A name of --set that the template does not have is told, and one without letters is refused")
+  @Test("A name of --set that the template does not have is reported, and one without letters is refused")
   func set() throws {
     try Rabbet.inScratchDirectory { folder in
       let scene = folder.appending(path: "t.json"), bare = folder.appending(path: "bare.json")

@@ -19,7 +19,9 @@ import Testing
     }
   }
 
-  @Test("Columns that the template has not are told once, with row and column", arguments: ["csv", "ndjson", "json"])
+  @Test("Columns that the template has not are reported once, with row and column", arguments: [
+    "csv", "ndjson", "json",
+  ])
   func unknownColumns(format: String) throws {
     try Self.inFolder { folder in
       let scene = folder.path + "/art/t.json", data = folder.path + "/rows." + format
@@ -105,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("No line of a file that a request names is told where the worker has a folder for what it writes alone")
+  @Test("No line of a file that a request names is reported where the worker has a folder for what it writes alone")
   func excerpts() throws {
     try Self.inFolder { folder in
       let secret = folder.path + "/secret.json"

@@ -3,7 +3,7 @@ import Rabbet
 import TestSupport
 import Testing
 
-/// What is passed over of pictures is told by every command that reads them, on standard error, and changes no exit code but that of
+/// What is passed over of pictures is reported by every command that reads them, on standard error, and changes no exit code but that of
 /// strict checks.
 @Suite struct PictureWarningCommandTests {
   private static let remark = #"warning: the colour profile "Display P3" is passed over: samples are taken as sRGB"#

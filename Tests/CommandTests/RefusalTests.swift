@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "What is meant by a wrong word is told",
+    "What is meant by a wrong word is reported",
     arguments: [
       (["solv", "x.json"], 64, "did you mean solve?"), (["x.json"], 64, "rabbet solve x.json"),
       (["help", "solv"], 64, "did you mean solve?"), (["-h", "solv"], 64, "did you mean solve?"),

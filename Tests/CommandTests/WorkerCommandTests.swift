@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("Rules that conflict are told in the answer, and a template that is missing ends the worker")
+  @Test("Rules that conflict are reported in the answer, and a template that is missing ends the worker")
   func conflicts() throws {
     try Rabbet.inScratchDirectory { folder in
       let scene = folder.appending(path: "c.json").path
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test("Of a file that is no JSON object nothing is told; a template that is wrong has its line")
+  @Test("Of a file that is no JSON object nothing is reported; a template that is wrong has its line")
   func otherFiles() throws {
     try Rabbet.inScratchDirectory { folder in
       let texts = ["no.txt": "secret\n", "list.json": "[\"secret\"]", "faulty.json": " // c\n{\"secret\": 1}"]

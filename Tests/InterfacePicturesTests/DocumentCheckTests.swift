@@ -79,7 +79,7 @@ import Testing
     #expect(try findings(objects, on: "retina4_0") == [])
   }
 
-  @Test("Of what several languages share, the worst speaks") func worst() throws {
+  @Test("Of what several languages share, the worst is reported") func worst() throws {
     func finding(_ language: String, _ excess: Double, _ kind: LayoutFinding.Kind = .cut) -> LayoutFinding {
       var finding = LayoutFinding(
         kind, file: "d", position: .init(line: 1, column: 1), contexts: [.init(device: "p", language: language)],

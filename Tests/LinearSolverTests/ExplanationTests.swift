@@ -61,7 +61,7 @@ import Testing
     #expect(told.repairs[1].change == .move(by: 9, atMost: nil))
   }
 
-  @Test("The rule that chose the broken member is told")
+  @Test("The rule that chose the broken member is reported")
   func breakingReasons() throws {
     func reason(_ orders: [Int], _ ranks: [Int]) throws -> BreakingReason {
       let rows = try orders.indices.map {

@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("A row of an unknown variable is told, wherever the variable stands")
+  @Test("A row of an unknown variable is reported, wherever the variable stands")
   func unknownVariables() {
     for count in 1...6 {
       for place in 0..<count {

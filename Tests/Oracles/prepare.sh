@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes a virtual environment with scipy, which brings HiGHS. A scipy that is there already is taken; without one and without a network
-# the environment stays away, which is told but no error: what needs it skips itself.
+# the environment stays away, which is reported and no error: what needs it skips itself.
 # usage: prepare.sh FOLDER
 set -uo pipefail
 venv="$1"

@@ -83,7 +83,7 @@ import Testing
       guard let patch = try? NinePatch(art) else { return art.width < 3 || art.height < 3 }
       let size = Size(width: 31, height: 17), facts = patch.facts()
       let plan = facts.patch?.plan(size: size, grid: PixelGrid(scale: 1))
-      // Every strange pixel is told, and bounds that are read leave a core.
+      // Every strange pixel is reported, and bounds that are read leave a core.
       let strange = patch.findings.filter { if case .noMark = $0.kind { true } else { false } }.count
       let pair = try facts.alignment(insets: facts.insets ?? .zero)
       let rect = pair.alignmentRect(forFrame: Rect(origin: .zero, size: size))

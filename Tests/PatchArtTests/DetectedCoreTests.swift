@@ -8,7 +8,7 @@ import Testing
 @testable import PatchArt
 
 @Suite struct DetectedCoreTests {
-  /// How far the side that is most off lies from the truth. An edge within a pixel may be told as either of that pixel's sides: cores are
+  /// How far the side that is most off lies from the truth. An edge within a pixel may be found as either of that pixel's sides: cores are
   /// whole pixels.
   private static func error(_ core: Rect, _ truth: Rect) -> Double {
     func off(_ edge: Double, _ real: Double) -> Double {

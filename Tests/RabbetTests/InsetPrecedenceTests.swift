@@ -2,7 +2,7 @@ import Rabbet
 import TestSupport
 import Testing
 
-/// One picture, its insets told in each of five ways.
+/// One picture, its insets stated in each of five ways.
 @Suite struct InsetPrecedenceTests {
   /// The insets of the listing, and one side at a time.
   static let insets: [EdgeInsets] = [

@@ -3,7 +3,7 @@ import Rabbet
 import TestSupport
 import Testing
 
-/// What pictures say and is passed over is told where a scene uses them.
+/// What pictures state and is ignored is reported where a scene uses them.
 @Suite struct PictureWarningTests {
   private static func files() throws -> AssetTable {
     var profile = ICCBytes(name: "Display P3")

@@ -53,7 +53,10 @@ import Testing
     #expect(try tree.png(in: size, overlay: [.alignment], assets: assets) != tree.png(in: size, assets: assets))
   }
 
-  @Test("The program's own frames are around pictures of trees as of scenes", arguments: BuiltInFrames.frames)
+  /// One frame of patches, and one of whole pictures.
+  @Test(
+    "The program's own frames are around pictures of trees as of scenes",
+    arguments: ["film", "blackwood"].compactMap { BuiltInFrames.frame($0) })
   func builtInFrame(_ frame: FrameDescription) throws {
     var tree = ViewTree(root: View(name: "card", direction: .leftToRight))
     let card = tree.root

@@ -65,7 +65,7 @@ struct Figures {
       (
         "Peak memory",
         memory == 0
-          ? "not told by this system"
+          ? "not known on this system"
           : "\(number(share)) times the text (\(number(Double(memory) / 1e6)) MB); at most \(number(Self.memoryGoal)): "
             + verdict(share <= Self.memoryGoal)
       ),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scene
 
-/// How large templates may grow, what data may not become, and that all of it is told in one run.
+/// How large templates may grow, what data may not become, and that all of it is reported in one run.
 struct TemplateBoundTests {
   private func template(_ json: String, files: [String: String] = [:]) throws -> SceneTemplate {
     try SceneTemplate(json: Array(json.utf8), file: "in/t.json") { (path) throws(ContentError) -> [UInt8] in
@@ -120,7 +120,7 @@ struct TemplateBoundTests {
   }
 
   @Test(
-    "Names that are missing are told with the other faults, and those that follow from one are not",
+    "Names that are missing are reported with the other faults, and those that follow from one are not",
     arguments: [
       (
         #""root": {"id": "r", "size": [9, 9], "views": [{"id": "v", "fill": "red"}], "constraints": ["v.leadin == r.leading", "w.top == r.top", "v.top == * 3"]}"#,

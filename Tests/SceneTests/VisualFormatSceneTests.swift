@@ -60,7 +60,7 @@ struct VisualFormatSceneTests {
   }
 
   @Test(
-    "A fault is told at its character",
+    "A fault is reported at its character",
     arguments: [
       (#""H:|-[a""#, "E038 3:8"), (#""H:[c]""#, "E021 3:5"), (#""H:[a]-gpa-[b]""#, "E022 3:8"),
       (#""H:[a(gpa)]""#, "E022 3:7"), (#""H:[a(8@0)]""#, "E033 3:9"), (#""H:[a(8@hihg)]""#, "E022 3:9"),

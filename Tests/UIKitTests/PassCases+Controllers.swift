@@ -120,7 +120,7 @@ extension PassCase {
       }
     },
     PassCase(
-      "More safe area is told", source: "UIViewController.additionalSafeAreaInsets",
+      "More safe area is reported", source: "UIViewController.additionalSafeAreaInsets",
       ["controller viewSafeAreaInsetsDidChange", "view safeAreaInsetsDidChange"]
     ) {
       let window = UIWindow(), controller = RecordingController()
@@ -132,7 +132,7 @@ extension PassCase {
       }.filter { $0.contains("SafeArea") || $0.contains("safeArea") }
     },
     PassCase(
-      "New margins are told after layout", source: "UIViewController.viewLayoutMarginsDidChange()",
+      "New margins are reported after layout", source: "UIViewController.viewLayoutMarginsDidChange()",
       [
         "controller viewWillLayoutSubviews", "view layoutSubviews", "controller viewDidLayoutSubviews",
         "controller viewLayoutMarginsDidChange",
@@ -145,7 +145,7 @@ extension PassCase {
       }
     },
     PassCase(
-      "Appearance can be told by hand", source: "UIViewController.beginAppearanceTransition(_:animated:)",
+      "Appearance transitions can be called by hand", source: "UIViewController.beginAppearanceTransition(_:animated:)",
       ["controller viewWillAppear", "controller viewDidAppear"]
     ) {
       let controller = loaded()
@@ -155,7 +155,7 @@ extension PassCase {
       }
     },
     PassCase(
-      "A pushed controller is told of its parent before and after",
+      "A pushed controller is notified of its parent before and after",
       source: "UINavigationController.pushViewController(_:animated:)",
       ["controller willMoveToParent parent", "controller didMoveToParent parent"]
     ) {
@@ -163,7 +163,7 @@ extension PassCase {
       return Recorder.events { navigation.pushViewController(controller, animated: false) }
     },
     PassCase(
-      "A popped controller is told that it has none", source: "UINavigationController.popViewController(animated:)",
+      "A popped controller is notified that it has none", source: "UINavigationController.popViewController(animated:)",
       ["controller willMoveToParent nil", "controller didMoveToParent nil"]
     ) {
       let navigation = UINavigationController(rootViewController: UIViewController()),

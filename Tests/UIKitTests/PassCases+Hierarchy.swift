@@ -24,7 +24,7 @@ extension PassCase {
       return Recorder.events { other.addSubview(family.a) }
     },
     PassCase(
-      "A window is told to all views inside, outside in", source: "UIView.willMove(toWindow:)",
+      "A window is reported to all views inside, outside in", source: "UIView.willMove(toWindow:)",
       [
         "a willMoveToSuperview view", "a willMoveToWindow window", "b willMoveToWindow window", "a didMoveToSuperview",
         "a didMoveToWindow", "b didMoveToWindow",
@@ -36,7 +36,7 @@ extension PassCase {
       return Recorder.events { window.addSubview(a) }
     },
     PassCase(
-      "Leaving a window is told to all views inside", source: "UIView.didMoveToWindow()",
+      "Leaving a window is reported to all views inside", source: "UIView.didMoveToWindow()",
       [
         "a willMoveToSuperview nil", "a willMoveToWindow nil", "b willMoveToWindow nil", "a didMoveToSuperview",
         "a didMoveToWindow", "b didMoveToWindow",
@@ -83,7 +83,7 @@ extension PassCase {
       return Recorder.events { two.addSubview(counting) }
     },
     PassCase(
-      "A safe area is told when a view comes into a window", source: "UIView.safeAreaInsetsDidChange()",
+      "A safe area is reported when a view comes into a window", source: "UIView.safeAreaInsetsDidChange()",
       ["a safeAreaInsetsDidChange"]
     ) {
       let window = UIWindow()

@@ -8,7 +8,7 @@ public struct RootConformance: Sendable {
   public enum Exclusion: String, Sendable, Hashable, CaseIterable {
     /// A view's stored frame is marked as not the one its constraints ask for.
     case misplaced
-    /// Interface Builder marked a view as ambiguous, or was told not to look and our layout leaves something open.
+    /// Interface Builder marked a view as ambiguous, or was set not to check, and our layout leaves something open.
     case ambiguous
     /// The stored frames contradict a required equality that needs nothing but the frames themselves, by more than a pixel in each number.
     case stale
@@ -28,7 +28,7 @@ public struct RootConformance: Sendable {
     public let solved: Rect
     /// In the same coordinates.
     public let stored: Rect
-    /// As far as it can be told.
+    /// As far as it is known.
     public let cause: String
   }
 

@@ -1,12 +1,12 @@
 import Geometry
 import Layout
 
-/// Whether stored frames can be an answer to the constraints they are stored with, told without a solver.
+/// Whether stored frames can be an answer to the constraints they are stored with, decided without a solver.
 ///
 /// Interface Builder stores a frame when it lays a scene out. Documents that were edited by hand, made from a template or converted keep frames
 /// that nobody laid out. Such frames are no answer of Apple's engine to these constraints, whatever our layout says.
 ///
-/// A root is stale where a required equality speaks only of rectangles that are certain and no frames within one pixel of the stored ones, in
+/// A root is stale where a required equality relates only rectangles that are certain and no frames within one pixel of the stored ones, in
 /// each of their four numbers, could satisfy it. Certain are views whose alignment rect is their frame by their class, text fields of AppKit's
 /// upright, and the sides of a safe area on an upright canvas, which are those of its view; controls of AppKit's are, but for the widest insets.
 /// Margins, bars, baselines and symbols are never certain: a miss there is ours to explain.

@@ -2,7 +2,7 @@ import Geometry
 import Layout
 
 /// Guides and margins: where the document does not say their distances, required equalities between them and views with stored frames do,
-/// by a vote; and where nothing speaks, a table.
+/// by a vote; and where there is no evidence, a table.
 extension SceneBuilder {
   /// Returns, of the eras that the document can be of, the one whose insets keep the most required equalities at the stored frames. Equalities
   /// of controls whose insets are not known well count only where the others do not decide.
@@ -71,8 +71,8 @@ extension SceneBuilder {
     for place in scene.views.indices {
       let uses = (speakingOf[.view(scene.views[place])] ?? []).contains { index in
         let constraint = document.constraints[index]
-        return speaks(constraint.first, constraint.firstAttribute, ofMarginsOf: place)
-          || constraint.second.map { speaks($0, constraint.secondAttribute ?? .left, ofMarginsOf: place) } == true
+        return mentions(constraint.first, constraint.firstAttribute, ofMarginsOf: place)
+          || constraint.second.map { mentions($0, constraint.secondAttribute ?? .left, ofMarginsOf: place) } == true
       }
       let view = scene.views[place]
       guard uses || scene.tree[ids[place]].stack?.isMarginsRelative == true else { continue }
@@ -101,7 +101,7 @@ extension SceneBuilder {
       bottom: max(own.bottom, frame.bottom - room.bottom), right: max(own.right, frame.right - room.right))
   }
 
-  private func speaks(_ item: InterfaceItem, _ attribute: Attribute, ofMarginsOf place: Int) -> Bool {
+  private func mentions(_ item: InterfaceItem, _ attribute: Attribute, ofMarginsOf place: Int) -> Bool {
     item == .view(scene.views[place]) && attribute.withoutMargin != attribute
   }
 
@@ -183,7 +183,7 @@ extension SceneBuilder {
   }
 
   /// The distance that most required equalities ask for, never below zero; the first of those that are named equally often. Optional ones are asked where no
-  /// required one speaks.
+  /// required one counts.
   private func vote(_ item: InterfaceItem, _ side: Side, usesMargin: Bool = false, ofBar: Bool = false) -> Double? {
     guard let measure else { return nil }
     for isRequired in [true, false] {

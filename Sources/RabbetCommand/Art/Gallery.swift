@@ -98,14 +98,15 @@ struct Gallery: AsyncParsableCommand {
 
     func run() throws {
       try Console.makeDirectory(directory)
-      var files = try BuiltInFrames.imageNames.map { name in
-        (name, try PNG.encode(try BuiltInFrames.images.bitmap(name), options: PNG.Options(effort: .small)))
-      }
-      files.append(("frames.json", Array((FrameCatalog(frames: BuiltInFrames.frames).json.text() + "\n").utf8)))
-      files = try files.filter { name, bytes in
+      // The description comes first: where it was changed, no picture is drawn to find that out.
+      let description = Array((FrameCatalog(frames: BuiltInFrames.frames).json.text() + "\n").utf8)
+      let files = try (["frames.json"] + BuiltInFrames.imageNames).compactMap { name in
+        let bytes =
+          name == "frames.json"
+          ? description : try PNG.encode(try BuiltInFrames.images.bitmap(name), options: PNG.Options(effort: .small))
         let path = "\(directory)/\(name)"
-        guard FileKind(atPath: path) != .missing else { return true }
-        if try Console.read(path) == bytes { return false }
+        guard FileKind(atPath: path) != .missing else { return (name, bytes) }
+        if try Console.read(path) == bytes { return nil }
         throw Console.failure("error: \(path) is changed and would be lost; export to another directory", Exit.usage)
       }
       for (name, bytes) in files { try Console.write(bytes, to: "\(directory)/\(name)") }

@@ -4,6 +4,7 @@ import Scenes
 struct Arguments: Sendable {
   static let usage = """
     usage: bench [--scenes list,chain] [--max VIEWS] [--limit SECONDS] [--quick] [--peers FOLDER] [--write FILE]
+           bench layout [--max VIEWS] [--limit SECONDS] [--quick] [--peers FOLDER] [--write FILE]
            bench dump SCENE VIEWS [natural|rows|variables]
       --scenes  of chain, list, grid, tree, tree-crowded, tree-mixed; all unless said otherwise
       --max     the largest number of views for us; 1000000 unless said otherwise

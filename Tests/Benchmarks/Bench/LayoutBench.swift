@@ -10,6 +10,7 @@ enum LayoutBench {
     func value(_ option: String) -> String? {
       words.firstIndex(of: option).flatMap { words.indices.contains($0 + 1) ? words[$0 + 1] : nil }
     }
+    if words.contains("--help") { return print(Arguments.usage, terminator: "") }
     let limit = value("--limit").flatMap(Double.init) ?? 5
     var kiwi: String?
     if case .kiwi(let program, _)? = Contender.peers(in: value("--peers")).kiwi.first { kiwi = program }
@@ -17,7 +18,7 @@ enum LayoutBench {
     let wanted = value("--scenes").map { word in scenes.filter { $0.name.contains(word) } } ?? scenes
     var rows: [[String]] = [], known: [(scene: LayoutScene, time: Double)] = []
     for scene in wanted {
-      if let expected = foretold(scene, known), expected > 2000 * limit {
+      if let expected = predicted(scene, known), expected > 2000 * limit {
         let blanks = Array(repeating: "-", count: 7)
         rows.append([scene.name, Number.grouped(scene.count), "left out"] + blanks)
         continue
@@ -38,7 +39,7 @@ enum LayoutBench {
   }
 
   /// What the two sizes before predict, in milliseconds.
-  private static func foretold(_ scene: LayoutScene, _ known: [(scene: LayoutScene, time: Double)]) -> Double? {
+  private static func predicted(_ scene: LayoutScene, _ known: [(scene: LayoutScene, time: Double)]) -> Double? {
     let smaller = known.filter { $0.scene.name == scene.name }.suffix(2)
     guard smaller.count == 2, let a = smaller.first, let b = smaller.last else { return nil }
     let exponent = log(b.time / a.time) / log(Double(b.scene.count) / Double(a.scene.count))

@@ -32,7 +32,7 @@ struct Results: Sendable {
     var known: [(count: Int, cold: Double)] = []
     let limit = contender.limit(arguments.limit)
     for count in contender.sizes(of: kind, upTo: arguments.maximum) {
-      if let expected = foretold(count, known, contender), expected > 2000 * limit {
+      if let expected = predicted(count, known, contender), expected > 2000 * limit {
         note(kind, count, "left out", part)
         continue
       }
@@ -43,7 +43,7 @@ struct Results: Sendable {
     }
   }
 
-  private func foretold(_ count: Int, _ known: [(count: Int, cold: Double)], _ contender: Contender) -> Double? {
+  private func predicted(_ count: Int, _ known: [(count: Int, cold: Double)], _ contender: Contender) -> Double? {
     guard case .ours = contender, known.count >= 2 else { return nil }
     let (a, b) = (known[known.count - 2], known[known.count - 1])
     let exponent = Self.exponent(a.count, a.cold, b.count, b.cold)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ConstraintTextTests {
   @Test(
-    "A format of one constraint is told as itself",
+    "A format of one constraint is reported as itself",
     arguments: [
       "H:[b]-(8)-[c]", "H:|-(16)-[b]", "H:[b]-(16)-|", "V:|-(0)-[b]", "V:[b]-(>=8)-[c]", "H:[b(120)]", "V:[b(<=120)]",
       "H:[b(==c)]", "V:[b(>=c@250.5)]", "H:[b]-(<=-8@750)-|", "H:|-(0.5)-[g]",

@@ -187,13 +187,13 @@ struct ScriptRun {
   ) throws(EditError) {
     guard !record.variables.isEmpty else { return }
     let variable = record.variables.remove(at: number % record.variables.count)
-    func speaks(_ expression: LinearExpression) -> Bool { expression.terms.contains { $0.variable == variable } }
-    for row in record.rows where speaks(row.row.expression) { try edit.remove(row.id) }
-    for preference in record.preferences where speaks(preference.preference.expression) {
+    func mentions(_ expression: LinearExpression) -> Bool { expression.terms.contains { $0.variable == variable } }
+    for row in record.rows where mentions(row.row.expression) { try edit.remove(row.id) }
+    for preference in record.preferences where mentions(preference.preference.expression) {
       try edit.remove(preference.id)
     }
-    record.rows.removeAll { speaks($0.row.expression) }
-    record.preferences.removeAll { speaks($0.preference.expression) }
+    record.rows.removeAll { mentions($0.row.expression) }
+    record.preferences.removeAll { mentions($0.preference.expression) }
     drags.removeAll { $0.variable == variable }
     try edit.remove(variable)
   }

@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "Faults are told with their place",
+    "Faults are reported with their place",
     arguments: [
       (#"{"groups": {"top": {"mid": 3}}}"#, "f.json:1:28", "expected a string, found a number"),
       (#"{"groups": {"tpo": {}}}"#, "f.json:1:13", "did you mean \"top\"?"),

@@ -98,7 +98,7 @@ private struct World: SceneContent {
   }
 
   @Test(
-    "Faults are told",
+    "Faults are reported",
     arguments: [
       (#""frame": "flim""#, "E027", "did you mean \"film\"?"),
       (#""frame": 3"#, "E012", "the name of a photo frame"),
