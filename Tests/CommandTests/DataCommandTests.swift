@@ -19,9 +19,11 @@ import Testing
     }
   }
 
-  @Test("Columns that the template has not are reported once, with row and column", arguments: [
-    "csv", "ndjson", "json",
-  ])
+  @Test(
+    "Columns that the template has not are reported once, with row and column",
+    arguments: [
+      "csv", "ndjson", "json",
+    ])
   func unknownColumns(format: String) throws {
     try Self.inFolder { folder in
       let scene = folder.path + "/art/t.json", data = folder.path + "/rows." + format
