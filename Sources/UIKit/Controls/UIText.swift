@@ -33,38 +33,23 @@ import Layout
   /// The line round it.
   open var borderStyle = BorderStyle.none { didSet { invalidateIntrinsicContentSize() } }
   /// Kept.
-  open var isSecureTextEntry = false
+  open var isSecureTextEntry = false, keyboardType = UIKeyboardType.default
   /// Kept.
-  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default, spellCheckingType = UITextSpellCheckingType.default
   /// Kept.
-  open var keyboardAppearance = UIKeyboardAppearance.default
-  /// Kept.
-  open var spellCheckingType = UITextSpellCheckingType.default
-  /// Kept.
-  open var enablesReturnKeyAutomatically = false
-  /// Kept.
-  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false, returnKeyType = UIReturnKeyType.default
   /// Kept.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Kept.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Kept.
   open var textContentType: UITextContentType!
-  /// Kept.
-  open var adjustsFontSizeToFitWidth = false
-  /// Kept.
-  open var minimumFontSize: CGFloat = 0
-  private var keyboard: (view: UIView?, accessory: UIView?)
+  /// Kept: nothing is chosen by itself.
+  open var adjustsFontSizeToFitWidth = false, minimumFontSize: CGFloat = 0, selectedTextRange: UITextRange?
   /// A view in place of the keyboard. Kept.
-  open override var inputView: UIView? {
-    get { keyboard.view }
-    set { keyboard.view = newValue }
-  }
+  open override var inputView: UIView? { didSet {} }
   /// A view above the keyboard. Kept.
-  open override var inputAccessoryView: UIView? {
-    get { keyboard.accessory }
-    set { keyboard.accessory = newValue }
-  }
+  open override var inputAccessoryView: UIView? { didSet {} }
   /// Kept.
   open var clearButtonMode = ViewMode.never
   /// A view before the words.
@@ -148,7 +133,43 @@ import Layout
 }
 
 /// Hears about writing. Never called.
-@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
+  /// Whether writing may begin.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Called when writing has begun.
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Whether writing may end.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Called when writing has ended.
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// Whether letters may be replaced.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool
+  /// Whether the text may be cleared.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Whether the return key does something.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  /// True.
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// True.
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// True.
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { true }
+  /// True.
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// True.
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
 
 /// Hears about writing. Never called.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {}
@@ -206,38 +227,23 @@ import Layout
   /// The layout manager. Kept, and lays nothing out.
   public let layoutManager = NSLayoutManager()
   /// Kept, as all that follows.
-  open var keyboardType = UIKeyboardType.default
+  open var keyboardType = UIKeyboardType.default, keyboardAppearance = UIKeyboardAppearance.default
   /// Kept.
-  open var keyboardAppearance = UIKeyboardAppearance.default
-  /// Kept.
-  open var returnKeyType = UIReturnKeyType.default
-  /// Kept.
-  open var enablesReturnKeyAutomatically = false
-  /// Kept.
-  open var isSecureTextEntry = false
+  open var returnKeyType = UIReturnKeyType.default, enablesReturnKeyAutomatically = false, isSecureTextEntry = false
   /// Kept.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Kept.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Kept.
   open var spellCheckingType = UITextSpellCheckingType.default
-  private var keyboard: (view: UIView?, accessory: UIView?)
   /// A view in place of the keyboard. Kept.
-  open override var inputView: UIView? {
-    get { keyboard.view }
-    set { keyboard.view = newValue }
-  }
+  open override var inputView: UIView? { didSet {} }
   /// A view above the keyboard. Kept.
-  open override var inputAccessoryView: UIView? {
-    get { keyboard.accessory }
-    set { keyboard.accessory = newValue }
-  }
-  /// The selected part of the text, counted in UTF-16. Kept.
-  open var selectedRange = NSRange(location: 0, length: 0)
-  /// The look of what is written next. Kept.
-  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept.
-  open var isEditable = true
+  open override var inputAccessoryView: UIView? { didSet {} }
+  /// Kept: the selected part of the text, counted in UTF-16; nothing is chosen by itself.
+  open var selectedRange = NSRange(location: 0, length: 0), selectedTextRange: UITextRange?
+  /// Kept: the look of what is written next.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:], isEditable = true
   /// Kept.
   open var textContentType: UITextContentType!
   /// Kept.
@@ -286,9 +292,7 @@ import Layout
   /// At the sides of each line, in points.
   open var lineFragmentPadding: CGFloat = 5
   /// Kept.
-  open var maximumNumberOfLines = 0
-  /// Kept.
-  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+  open var maximumNumberOfLines = 0, lineBreakMode = NSLineBreakMode.byWordWrapping
   /// A container.
   public nonisolated override init() { super.init() }
 }
