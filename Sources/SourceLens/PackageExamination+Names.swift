@@ -37,6 +37,11 @@ extension PackageExamination {
     withBaselineOffset withHorizontallyFlippedOrientation
     """
 
+  /// Names of Foundation without a prefix, which nothing else has.
+  static let foundationWords: Set<String> = [
+    "DispatchQueue", "IndexPath", "NotificationCenter", "TimeInterval", "UserDefaults",
+  ]
+
   /// Names of Foundation that Linux has in a module of their own.
   static let networkNames: Set<String> = [
     "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSMutableURLRequest", "NSURLRequest",

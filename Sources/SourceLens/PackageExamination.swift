@@ -82,7 +82,7 @@ public struct PackageExamination: Sendable {
         ? nil
         : finder.foreignNames {
           !Self.namesOfUIKit.contains($0) && (hasFoundation || !Self.namesOnLinux.contains($0)) || declared.contains($0)
-        }.first
+        }.first ?? (hasFoundation ? nil : finder.firstUse(of: Self.foundationWords.subtracting(declared)))
       let imports = unseen.map { first in
         LayoutFinding(
           .uncompilable, file: file, position: first.position, object: first.object,

@@ -137,6 +137,7 @@ import Testing
     #expect(objects("import Testing\n@testable import Cards\nlet a = CGRect()") == ["CGRect"])
     #expect(objects("import Quick\nimport Cards\nlet a = CGRect()") == ["CGRect"])
     #expect(objects("import Cards\nlet a = CGRect()", "@_exported import Foundation") == [])
+    #expect(objects("let a: TimeInterval = 1", "import Foundation\nlet a: TimeInterval = 1") == ["TimeInterval"])
     #expect(objects("import CoreGraphics\nlet a = CGVector()") == ["import CoreGraphics"])
   }
 

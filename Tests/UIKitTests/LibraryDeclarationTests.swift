@@ -19,6 +19,14 @@ import UIKit
     #expect(field.inputView === picker && view.inputAccessoryView === picker && field.next?.inputView == nil)
   }
 
+  @Test func attributedTextsDoNotSetPlainOnes() {
+    let field = Floating()
+    (field.placeholder, field.text) = ("Name", "Ada")
+    #expect(field.attributedPlaceholder?.string == "NAME" && field.placeholder == "NAME" && field.text == "ADA")
+    let bounds = CGRect(x: 0, y: 0, width: 100, height: 40)
+    #expect(field.textRect(forBounds: bounds).height == 30 && field.editingRect(forBounds: bounds) == bounds)
+  }
+
   @Test func layersAreMadeByTheirClass() {
     let view = Layered()
     #expect(view.layer is Counting && (view.layer as? Counting)?.number == 7)
@@ -168,4 +176,15 @@ private final class Context: NSObject, UIViewControllerContextTransitioning {
   func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
   func initialFrame(for vc: UIViewController) -> CGRect { .zero }
   func finalFrame(for vc: UIViewController) -> CGRect { .zero }
+}
+
+/// A field as published libraries have it: its plain texts set those with attributes.
+private final class Floating: UITextField {
+  override func textRect(forBounds bounds: CGRect) -> CGRect { super.textRect(forBounds: bounds).insetBy(dx: 0, dy: 5) }
+  override var placeholder: String? {
+    didSet { attributedPlaceholder = placeholder.map { NSAttributedString(string: $0.uppercased()) } }
+  }
+  override var text: String? {
+    didSet { attributedText = text.map { NSAttributedString(string: $0.uppercased()) } }
+  }
 }

@@ -46,7 +46,7 @@ public struct UIContentSizeCategory: RawRepresentable, Sendable, Hashable, Compa
   /// Size 12 of 12.
   public static let accessibilityExtraExtraExtraLarge = named("accessibilityExtraExtraExtraLarge")
   /// Posted when the user prefers another size: never.
-  public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+  public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
   /// The key of the new size.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 

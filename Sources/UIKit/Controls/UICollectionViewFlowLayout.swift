@@ -87,7 +87,8 @@ extension UICollectionViewDelegateFlowLayout {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    elements.filter { $0.frame.intersects(rect) }
+    // Foundation on Linux says of rectangles that only touch that they intersect; Core Graphics does not.
+    elements.filter { !$0.frame.intersection(rect).isEmpty }
   }
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     places[indexPath].map { elements[$0] }

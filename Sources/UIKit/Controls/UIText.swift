@@ -6,11 +6,15 @@ import Layout
 /// A line to write in.
 @preconcurrency @MainActor open class UITextField: UIControl {
   /// Its text.
-  open var text: String? = "" { didSet { invalidateIntrinsicContentSize() } }
+  open var text: String? {
+    get { written }
+    set { written = newValue }
+  }
+  private var written: String? = "" { didSet { invalidateIntrinsicContentSize() } }
   /// Its text with attributes.
   open var attributedText: NSAttributedString? {
-    get { text.map { NSAttributedString(string: $0) } }
-    set { text = newValue?.string }
+    get { written.map { NSAttributedString(string: $0) } }
+    set { written = newValue?.string }
   }
   /// Whether it is first responder: never.
   open var isEditing: Bool { false }
@@ -21,9 +25,13 @@ import Layout
   /// Takes the last letter back.
   open func deleteBackward() { text = text.map { String($0.dropLast()) } }
   /// The text that stands in an empty field.
-  open var placeholder: String? { didSet { invalidateIntrinsicContentSize() } }
-  /// The text with attributes that stands in an empty field.
-  open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
+  open var placeholder: String? {
+    get { hint }
+    set { hint = newValue }
+  }
+  /// The text with attributes that stands in an empty field. Setting it does not call the setter of `placeholder`, which subclasses override.
+  open var attributedPlaceholder: NSAttributedString? { didSet { hint = attributedPlaceholder?.string } }
+  private var hint: String? { didSet { invalidateIntrinsicContentSize() } }
   /// Its font.
   open var font: UIFont? = UIFont.systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
   /// Its colour.
@@ -67,7 +75,8 @@ import Layout
   open weak var delegate: (any UITextFieldDelegate)?
 
   /// Returns the rectangle of the text.
-  open func textRect(forBounds bounds: CGRect) -> CGRect {
+  open func textRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
+  private func roomForText(in bounds: CGRect) -> CGRect {
     let room = borderStyle == .none ? 0.0 : 7
     return bounds.inset(
       by: NSDirectionalEdgeInsets(
@@ -97,25 +106,22 @@ import Layout
     if left != .zero { leftView?.frame = left }
     if right != .zero { rightView?.frame = right }
   }
-  /// Returns the rectangle of the text while it is edited.
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Returns the rectangle of the placeholder.
-  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns the rectangle of the text while it is edited; an override of `textRect(forBounds:)` does not change it.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
+  /// Returns the rectangle of the placeholder; an override of `textRect(forBounds:)` does not change it.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
 
   /// The words or the placeholder, and the room of a border: a round border is 34 points high.
   open override var intrinsicContentSize: CGSize {
-    let written = text ?? ""
-    let words = Paragraph(
-      written.isEmpty ? placeholder ?? "" : written, font ?? .systemFont(ofSize: 17), .label,
-      Appearance.ParagraphStyle())
-    let size = TextWords(paragraph: words, scale: pixelScale).fitted(width: nil).size
-    let height = TextWords(
-      paragraph: Paragraph("x", font ?? .systemFont(ofSize: 17), .label, Appearance.ParagraphStyle()), scale: pixelScale
-    ).fitted(width: nil).size.height
-    let inner = textRect(forBounds: CGRect(x: 0, y: 0, width: 100, height: 100))
+    func size(_ words: String) -> Size {
+      let paragraph = Paragraph(words, font ?? .systemFont(ofSize: 17), .label, Appearance.ParagraphStyle())
+      return TextWords(paragraph: paragraph, scale: pixelScale).fitted(width: nil).size
+    }
+    let shown = text ?? "", width = size(shown.isEmpty ? placeholder ?? "" : shown).width
+    let height = CGFloat(size("x").height), inner = textRect(forBounds: CGRect(x: 0, y: 0, width: 100, height: 100))
     return CGSize(
-      width: CGFloat(size.width) + 100 - inner.width,
-      height: borderStyle == .roundedRect ? max(34, CGFloat(height) + 14) : CGFloat(height) + 100 - inner.height)
+      width: CGFloat(width) + 100 - inner.width,
+      height: borderStyle == .roundedRect ? max(34, height + 14) : height + 100 - inner.height)
   }
   /// Returns the size of the content.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -47,23 +47,19 @@ extension UIView {
     public static let `repeat` = bit(3), autoreverse = bit(4), overrideInheritedDuration = bit(5)
     /// The curve would be its own, views would be drawn anew as it runs, nothing would be taken from the animation around.
     public static let overrideInheritedCurve = bit(6), allowAnimatedContent = bit(7), overrideInheritedOptions = bit(9)
-    /// It would begin and end slowly.
-    public static let curveEaseInOut: AnimationOptions = []
-    /// It would begin slowly, it would end slowly.
-    public static let curveEaseIn = bit(16), curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// It would run evenly; one view would be turned over to the other, about a vertical axis.
-    public static let curveLinear = AnimationOptions(rawValue: 3 << 16), transitionFlipFromLeft = bit(20)
-    /// As before, the other way round.
-    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// It would begin and end slowly, key frames would be joined by lines.
+    public static let curveEaseInOut: AnimationOptions = [], calculationModeLinear: AnimationOptions = []
+    /// It would begin slowly, end slowly, run evenly.
+    public static let curveEaseIn = bit(16), curveEaseOut = bit(17), curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// One view would be turned over to the other, about a vertical axis.
+    public static let transitionFlipFromLeft = bit(20), transitionFlipFromRight = bit(21)
     /// One view would be turned over to the other, about a horizontal axis.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// As before, the other way round.
+    /// One view would be turned over to the other, about a horizontal axis.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
     /// One view would fade into the other; views would be hidden, not removed.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20), showHideTransitionViews = bit(8)
-    /// Values between key frames would follow straight lines.
-    public static let calculationModeLinear: AnimationOptions = []
-    /// They would follow a smooth curve.
+    /// Key frames would be joined by curves.
     public static let calculationModeCubic = AnimationOptions(rawValue: 3 << 10)
   }
   /// The options of key frames.
