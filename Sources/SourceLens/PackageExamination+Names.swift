@@ -9,14 +9,13 @@ extension PackageExamination {
 
   private static let membersOfUIKit = """
     accessibilityActivationPoint accessibilityAttributedLabel accessibilityContainerType accessibilityCustomActions
-    accessibilityDecrement accessibilityElementDidBecomeFocused accessibilityIgnoresInvertColors
-    accessibilityIncrement accessibilityLanguage accessibilityPath accessibilityPerformEscape accessibilityScroll
-    accessibilityUserInputLabels adjustedContentInsetDidChange adjustsImageSizeForAccessibilityContentSizeCategory
-    adjustsImageWhenDisabled apportionsSegmentWidthsByContent attributedSubtitle
-    automaticallyAdjustsScrollIndicatorInsets automaticallyAdjustsScrollViewInsets automaticallyUpdatesConfiguration
-    beginBackgroundTask beginGeneratingDeviceOrientationNotifications cellLayoutMarginsFollowReadableWidth
-    changesSelectionAsPrimaryAction childForHomeIndicatorAutoHidden childForStatusBarHidden clearButtonRect
-    clearsOnBeginEditing connectedScenes contentConfiguration contentScaleFactor contentScrollView contentsGravity
+    accessibilityElementDidBecomeFocused accessibilityIgnoresInvertColors
+    accessibilityLanguage accessibilityPath accessibilityScroll accessibilityUserInputLabels
+    adjustedContentInsetDidChange adjustsImageSizeForAccessibilityContentSizeCategory adjustsImageWhenDisabled
+    apportionsSegmentWidthsByContent attributedSubtitle automaticallyAdjustsScrollIndicatorInsets
+    automaticallyAdjustsScrollViewInsets automaticallyUpdatesConfiguration beginBackgroundTask
+    beginGeneratingDeviceOrientationNotifications cellLayoutMarginsFollowReadableWidth changesSelectionAsPrimaryAction
+    clearButtonRect clearsOnBeginEditing connectedScenes contentConfiguration contentScaleFactor contentScrollView
     currentAttributedTitle currentBackgroundImage dataDetectorTypes defaultContentConfiguration defaultTextAttributes
     dequeueConfiguredReusableCell disablesAutomaticKeyboardDismissal dragDelegate dragInteractionEnabled dropDelegate
     editButtonItem editingAccessoryType flipsForRightToLeftLayoutDirection forBaselineLayout hidesBarsOnSwipe
@@ -25,19 +24,31 @@ extension PackageExamination {
     isPrefetchingEnabled isToolbarHidden isTouchInside jpegData keyCommands lineBreakStrategy
     modalPresentationCapturesStatusBarAppearance motionEnded overrideTraitCollection performSegue
     popoverPresentationController preferredInterfaceOrientationForPresentation
-    preferredScreenEdgesDeferringSystemGestures preferredStatusBarUpdateAnimation
-    preferredSymbolConfigurationForImage prefersHomeIndicatorAutoHidden prefetchDataSource pressesBegan
-    reconfigureItems reconfigureRows rectForHeader registerForRemoteNotifications resizableSnapshotView
-    restorationIdentifier runningPropertyAnimator scrollEdgeAppearance scrollRangeToVisible sectionIndexColor
-    selectedTextRange selfSizingInvalidation setNeedsUpdateOfHomeIndicatorAutoHidden
-    setNeedsUpdateOfSupportedInterfaceOrientations setOverrideTraitCollection setPreferredSymbolConfiguration
-    setThumbImage setTitleShadowColor setToolbarHidden setToolbarItems sheetPresentationController
-    shouldGroupAccessibilityChildren shouldPerformSegue showDetailViewController showsLargeContentViewer
-    showsReorderControl showsTouchWhenHighlighted smartQuotesType snapshotView splitViewController standardAppearance
-    statusBarFrame statusBarOrientation subtitleLabel titleLineBreakMode titleTextAttributesTransformer
-    traitOverrides transitioningDelegate unselectedItemTintColor widthForSegment willTransition windowScene
-    withBaselineOffset withHorizontallyFlippedOrientation zoomScale
+    preferredScreenEdgesDeferringSystemGestures preferredStatusBarUpdateAnimation preferredSymbolConfigurationForImage
+    prefersHomeIndicatorAutoHidden prefetchDataSource pressesBegan reconfigureItems reconfigureRows rectForHeader
+    registerForRemoteNotifications resizableSnapshotView restorationIdentifier runningPropertyAnimator
+    scrollEdgeAppearance scrollRangeToVisible sectionIndexColor selfSizingInvalidation
+    setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfSupportedInterfaceOrientations setOverrideTraitCollection
+    setPreferredSymbolConfiguration setThumbImage setTitleShadowColor setToolbarHidden setToolbarItems
+    sheetPresentationController shouldGroupAccessibilityChildren shouldPerformSegue showDetailViewController
+    showsLargeContentViewer showsReorderControl showsTouchWhenHighlighted smartQuotesType snapshotView
+    splitViewController standardAppearance statusBarFrame statusBarOrientation subtitleLabel titleLineBreakMode
+    titleTextAttributesTransformer traitOverrides unselectedItemTintColor widthForSegment willTransition windowScene
+    withBaselineOffset withHorizontallyFlippedOrientation
     """
+
+  /// Names of Foundation without a prefix, which nothing else has.
+  static let foundationWords: Set<String> = [
+    "DispatchQueue", "IndexPath", "NotificationCenter", "TimeInterval", "UserDefaults",
+  ]
+
+  /// Names of Foundation that Linux has in a module of their own.
+  static let networkNames: Set<String> = [
+    "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSMutableURLRequest", "NSURLRequest",
+    "URLAuthenticationChallenge", "URLCache", "URLCredential", "URLProtocol", "URLRequest", "URLResponse", "URLSession",
+    "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate",
+    "URLSessionDownloadTask", "URLSessionTask",
+  ]
 
   /// The names with an Apple prefix that Foundation of Swift 6.3 declares on Linux, as its symbol graph lists them.
   private static let foundation = """

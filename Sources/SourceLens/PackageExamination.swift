@@ -64,7 +64,7 @@ public struct PackageExamination: Sendable {
 
   /// The findings, source by source and in each from the top.
   public var findings: [LayoutFinding] {
-    let isExported = sources.contains { $0.tokens.tokens.exportsUIKit }
+    let exported = Set(sources.flatMap { $0.tokens.tokens.imports(afterWord: "_exported") })
     let absent = Self.absentMembers.subtracting(introduced)
     return sources.flatMap { file, tokens -> [LayoutFinding] in
       var finder = ObstacleFinder(file: file, tokens: tokens.tokens)
@@ -72,30 +72,26 @@ public struct PackageExamination: Sendable {
       let conditions = tokens.platformConditions.map {
         finder.finding(.uncompilable, $0, "os(iOS)", "os(iOS) is false on Linux; write canImport(UIKit)")
       }
-      let missing = finder.foreignNames { known(name: $0) }
+      let explained = Set(finder.found.compactMap(\.object))
+      let missing = finder.foreignNames { known(name: $0) || explained.contains($0) }
+      // Of the modules that Linux has, these bring Foundation's names along.
+      let seen = tokens.tokens.imports().union(exported)
+      let hasFoundation = !seen.isDisjoint(with: ["Foundation", "XCTest"])
       let unseen =
-        isExported || tokens.tokens.importsUIKit || finder.found.contains { $0.object?.hasPrefix("import ") == true }
+        seen.contains("UIKit") || finder.found.contains { $0.object?.hasPrefix("import ") == true }
         ? nil
         : finder.foreignNames {
-          !Self.namesOfUIKit.contains($0) && (importsOthers(tokens) || !Self.namesOnLinux.contains($0))
-            || declared.contains($0)
-        }.first
+          !Self.namesOfUIKit.contains($0) && (hasFoundation || !Self.namesOnLinux.contains($0)) || declared.contains($0)
+        }.first ?? (hasFoundation ? nil : finder.firstUse(of: Self.foundationWords.subtracting(declared)))
       let imports = unseen.map { first in
         LayoutFinding(
           .uncompilable, file: file, position: first.position, object: first.object,
           message: "\(first.object ?? "") comes with UIKit, which the file does not import; write import UIKit")
       }
-      return (finder.found + conditions + missing + finder.uses(ofMembers: absent) + [imports].compactMap { $0 })
-        .sorted { $0.position < $1.position }
-    }
-  }
-
-  /// Whether a file imports a module that may export Foundation. Swift Testing and modules under test do not; without any other, Foundation's names
-  /// come from elsewhere on Apple's systems.
-  private func importsOthers(_ tokens: ActiveTokens) -> Bool {
-    let words = tokens.tokens
-    return words.indices.dropLast().contains {
-      words[$0].text == "import" && words[$0 + 1].text != "Testing" && ($0 == 0 || words[$0 - 1].text != "testable")
+      let network =
+        seen.contains("FoundationNetworking") ? nil : finder.firstUse(of: Self.networkNames.subtracting(declared))
+      let others = finder.uses(ofMembers: absent) + finder.membersOfAnyObject() + [imports, network].compactMap { $0 }
+      return (finder.found + conditions + missing + others).sorted { $0.position < $1.position }
     }
   }
 
@@ -106,16 +102,12 @@ public struct PackageExamination: Sendable {
 }
 
 extension [SwiftToken] {
-  /// Whether a file imports UIKit.
-  fileprivate var importsUIKit: Bool {
-    zip(self, dropFirst()).contains { $0.text == "import" && $1.text == "UIKit" }
-  }
-
-  /// Whether a file exports UIKit to the files that import its module.
-  fileprivate var exportsUIKit: Bool {
-    zip(self, zip(dropFirst(), dropFirst(2))).contains {
-      $0.text == "_exported" && $1.0.text == "import" && $1.1.text == "UIKit"
-    }
+  /// Returns the modules that a file imports; with a word, those of imports right after it.
+  fileprivate func imports(afterWord word: String? = nil) -> Set<String> {
+    Set(
+      indices.dropLast().filter { index in
+        self[index].text == "import" && (word == nil || index > 0 && self[index - 1].text == word)
+      }.map { self[$0 + 1].text })
   }
 }
 
@@ -226,7 +218,7 @@ struct ObstacleFinder {
     case "import" where index == 0 || tokens[index - 1].kind != .mark: readImport(at: index)
     case "class_getInstanceMethod", "class_getClassMethod", "method_exchangeImplementations",
       "method_setImplementation",
-      "imp_implementationWithBlock", "class_addMethod", "objc_getClass", "NSKeyValueObservation":
+      "imp_implementationWithBlock", "class_addMethod", "objc_getClass", "NSKeyValueObservation", "forwardingTarget":
       if !isMember {
         report(token, "\(token.text) needs Objective-C's runtime; there is nothing to write in its place")
       }
@@ -239,21 +231,32 @@ struct ObstacleFinder {
       }
     case "init" where isMember && isLowercase(before: index) && follows(index, "(", "frame"):
       report(token, classAdvice)
-    case "frame" where index > 1 && tokens[index - 1].text == "(" && generics.contains(tokens[index - 2].text):
+    case "frame"
+    where index > 1 && tokens[index - 1].text == "("
+      && (tokens[index - 2].text == "Self" || generics.contains(tokens[index - 2].text)):
       report(tokens[index - 2], classAdvice)
-    case _ where isMember && follows(index, "?", "(") && Self.delegateMethods.contains(token.text):
+    case _ where isMember && isMethodOfDelegates(token.text) && (follows(index, "?", "(") || follows(index, "!", "(")):
       report(
-        token, "methods of UIKit's delegates are not optional on Linux; write \(token.text)( without the question mark")
+        token, "methods of UIKit's delegates are not optional on Linux; write \(token.text)( without ? or !")
+    case "selector" where follows(index, ":") && tokens[max(0, index - 24)..<index].contains { $0.text == "Timer" }:
+      report(token, "timers with a selector need Objective-C's runtime; write the form with a block")
+    case "perform" where ["selector", "Selector", "NSSelectorFromString"].contains { follows(index, "(", $0) }:
+      report(token, "perform needs Objective-C's runtime; call the method, after a delay by DispatchQueue.main")
+    case "responds" where isMember && follows(index, "(", "to"):
+      report(token, "responds(to:) needs Objective-C's runtime; ask by a protocol: object is any Protocol")
+    case "cancelPreviousPerformRequests":
+      report(token, "\(token.text) needs Objective-C's runtime; cancel a DispatchWorkItem")
     case "NSLayoutAnchor" where follows(index, "<", "AnyObject") && isCast(before: index):
       report(token, "generic classes are not erased on Linux: a cast to NSLayoutAnchor<AnyObject> fails")
     default: break
     }
   }
 
-  /// The methods of the module's delegates and data sources that are optional on iOS. Lookup only.
-  private static let delegateMethods: Set<String> = [
-    "collectionView", "numberOfSections", "scrollViewDidScroll", "tableView",
-  ]
+  /// Whether a method of the module's delegates and data sources, which is optional on iOS, may have the name.
+  private func isMethodOfDelegates(_ name: String) -> Bool {
+    ["collectionView", "numberOfSections", "tableView", "viewForZooming"].contains(name) || name.hasPrefix("scrollView")
+      || name.hasPrefix("textField")
+  }
 
   /// The reason why `viewClass.init(frame:)` and `View(frame:)` of a generic parameter do not compile.
   private var classAdvice: String {
@@ -306,6 +309,15 @@ struct ObstacleFinder {
       result.append(finding(.undeclared, token, token.text, "there is no \(token.text) on Linux yet"))
     }
     return result
+  }
+
+  /// Returns a finding about the first use of a name of FoundationNetworking.
+  func firstUse(of names: Set<String>) -> LayoutFinding? {
+    tokens.indices.first { names.contains(tokens[$0].text) && ($0 == 0 || tokens[$0 - 1].text != ".") }.map {
+      finding(
+        .uncompilable, tokens[$0], tokens[$0].text,
+        "\(tokens[$0].text) is in FoundationNetworking on Linux; write import FoundationNetworking behind canImport")
+    }
   }
 
   /// Returns findings about members, each at its first use or override.

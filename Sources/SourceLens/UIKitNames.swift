@@ -1,45 +1,52 @@
 /// Names that the module `UIKit` declares, made from it by a test.
 enum UIKitNames {
   static let text = """
-    CAAnimation CABasicAnimation CACornerMask CACurrentMediaTime CADisplayLink CAGradientLayer CAKeyframeAnimation
-    CALayer CALayerCornerCurve CAMediaTimingFunction CAMediaTimingFunctionName CAPropertyAnimation CAShapeLayer
-    CAShapeLayerFillRule CAShapeLayerLineCap CAShapeLayerLineJoin CATransaction CATransform3D CATransform3DConcat
-    CATransform3DEqualToTransform CATransform3DGetAffineTransform CATransform3DIdentity CATransform3DIsIdentity
-    CATransform3DMakeAffineTransform CATransform3DMakeRotation CATransform3DMakeScale CATransform3DMakeTranslation
-    CATransform3DRotate CATransform3DScale CATransform3DTranslate CATransformLayer CFAbsoluteTime
-    CFAbsoluteTimeGetCurrent CFTimeInterval CGAffineTransform CGBlendMode CGColor CGContext CGLineCap CGLineJoin
-    CGPath CGVector LayoutIssues LayoutReport MadeByClass NSDirectionalEdgeInsets NSDirectionalRectEdge NSHashTable
-    NSLayoutAnchor NSLayoutConstraint NSLayoutDimension NSLayoutManager NSLayoutXAxisAnchor NSLayoutYAxisAnchor
-    NSLineBreakMode NSMapTable NSMutableParagraphStyle NSParagraphStyle NSPointerFunctions NSSelectorFromString
-    NSStringDrawingContext NSStringDrawingOptions NSStringFromSelector NSTextAlignment NSTextContainer
-    NSUnderlineStyle NSWritingDirection NamedNumber RabbetDevice Selector UIAccessibilityTraits UIAction
-    UIActionHandler UIActivityIndicatorView UIAlertAction UIAlertController UIAppearance UIApplication
-    UIApplicationDelegate UIAxis UIBackgroundConfiguration UIBarButtonItem UIBaselineAdjustment UIBezierPath
-    UIBlurEffect UIButton UICollectionReusableView UICollectionView UICollectionViewCell UICollectionViewController
+    CAAction CAAnimation CAAnimationDelegate CABasicAnimation CACornerMask CACurrentMediaTime CADisplayLink
+    CAGradientLayer CAKeyframeAnimation CALayer CALayerContentsFilter CALayerContentsGravity CALayerCornerCurve
+    CAMediaTimingFillMode CAMediaTimingFunction CAMediaTimingFunctionName CAPropertyAnimation CAShapeLayer
+    CAShapeLayerFillRule CAShapeLayerLineCap CAShapeLayerLineJoin CATextLayer CATextLayerAlignmentMode
+    CATransaction CATransform3D CATransform3DConcat CATransform3DEqualToTransform CATransform3DGetAffineTransform
+    CATransform3DIdentity CATransform3DIsIdentity CATransform3DMakeAffineTransform CATransform3DMakeRotation
+    CATransform3DMakeScale CATransform3DMakeTranslation CATransform3DRotate CATransform3DScale
+    CATransform3DTranslate CATransformLayer CATransition CATransitionSubtype CATransitionType CFAbsoluteTime
+    CFAbsoluteTimeGetCurrent CFString CFTimeInterval CGAffineTransform CGBlendMode CGColor CGContext CGFont CGImage
+    CGLineCap CGLineJoin CGPath CGVector LayoutIssues LayoutReport MadeByClass NSDirectionalEdgeInsets
+    NSDirectionalRectEdge NSEC_PER_SEC NSHashTable NSLayoutAnchor NSLayoutConstraint NSLayoutDimension
+    NSLayoutManager NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode NSMapTable NSMutableParagraphStyle
+    NSParagraphStyle NSPointerFunctions NSSelectorFromString NSStringDrawingContext NSStringDrawingOptions
+    NSStringFromSelector NSTextAlignment NSTextContainer NSUnderlineStyle NSWritingDirection NamedNumber
+    RabbetDevice Selector UIAccessibility UIAccessibilityTraits UIAction UIActionHandler UIActivityIndicatorView
+    UIAlertAction UIAlertController UIAppearance UIApplication UIApplicationDelegate UIAxis
+    UIBackgroundConfiguration UIBarButtonItem UIBarItem UIBaselineAdjustment UIBezierPath UIBlurEffect UIButton
+    UICollectionReusableView UICollectionView UICollectionViewCell UICollectionViewController
     UICollectionViewDataSource UICollectionViewDelegate UICollectionViewDelegateFlowLayout
-    UICollectionViewFlowLayout UICollectionViewLayout UICollectionViewLayoutAttributes
-    UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UIColor UIContentSizeCategory UIControl
-    UICoordinateSpace UICubicTimingParameters UIDatePicker UIDevice UIDeviceOrientation UIEdgeInsets UIEvent UIFont
-    UIFontDescriptor UIFontMetrics UIGestureRecognizer UIGestureRecognizerDelegate UIGraphicsBeginImageContext
-    UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext UIGraphicsGetCurrentContext
-    UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer UIGraphicsImageRendererContext
-    UIGraphicsImageRendererFormat UIImage UIImageView UIInterfaceOrientationMask UIKeyInput UIKeyboardAppearance
-    UIKeyboardLayoutGuide UIKeyboardType UILabel UILayoutGuide UILayoutPriority UILayoutSupport
-    UILongPressGestureRecognizer UIMenu UIMenuElement UIModalPresentationStyle UIModalTransitionStyle
-    UINavigationBar UINavigationController UINavigationItem UINib UIOffset UIPageControl UIPanGestureRecognizer
-    UIPinchGestureRecognizer UIProgressView UIRectCorner UIRectEdge UIRectFill UIRectFillUsingBlendMode
-    UIRefreshControl UIResponder UIReturnKeyType UIScreen UIScrollView UIScrollViewDelegate UISearchController
-    UISegmentedControl UISemanticContentAttribute UISlider UISpringTimingParameters UIStackView UIStatusBarStyle
-    UIStepper UIStoryboard UISwipeGestureRecognizer UISwitch UITabBar UITabBarController UITabBarItem UITableView
-    UITableViewCell UITableViewController UITableViewDataSource UITableViewDelegate UITableViewHeaderFooterView
-    UITapGestureRecognizer UITextAutocapitalizationType UITextAutocorrectionType UITextContentType UITextField
-    UITextFieldDelegate UITextInputTraits UITextSpellCheckingType UITextView UITextViewDelegate
-    UITimingCurveProvider UITouch UITrait UITraitChangeRegistration UITraitCollection UITraitDefinition
+    UICollectionViewFlowLayout UICollectionViewFlowLayoutInvalidationContext UICollectionViewLayout
+    UICollectionViewLayoutAttributes UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UIColor
+    UIContentSizeCategory UIControl UICoordinateSpace UICubicTimingParameters UIDatePicker UIDevice
+    UIDeviceOrientation UIEdgeInsets UIEvent UIFont UIFontDescriptor UIFontMetrics UIGestureRecognizer
+    UIGestureRecognizerDelegate UIGraphicsBeginImageContext UIGraphicsBeginImageContextWithOptions
+    UIGraphicsEndImageContext UIGraphicsGetCurrentContext UIGraphicsGetImageFromCurrentImageContext
+    UIGraphicsImageRenderer UIGraphicsImageRendererContext UIGraphicsImageRendererFormat UIImage UIImageView
+    UIInterfaceOrientationMask UIKeyInput UIKeyboardAppearance UIKeyboardLayoutGuide UIKeyboardType UILabel
+    UILayoutGuide UILayoutPriority UILayoutSupport UILongPressGestureRecognizer UIMenu UIMenuElement
+    UIModalPresentationStyle UIModalTransitionStyle UINavigationBar UINavigationController UINavigationItem UINib
+    UIOffset UIPageControl UIPageViewController UIPageViewControllerDataSource UIPageViewControllerDelegate
+    UIPanGestureRecognizer UIPinchGestureRecognizer UIPresentationController UIProgressView UIRectCorner UIRectEdge
+    UIRectFill UIRectFillUsingBlendMode UIRefreshControl UIResponder UIReturnKeyType UIScreen UIScrollView
+    UIScrollViewDelegate UISearchController UISegmentedControl UISemanticContentAttribute UISlider
+    UISpringTimingParameters UIStackView UIStatusBarStyle UIStepper UIStoryboard UISwipeGestureRecognizer UISwitch
+    UITabBar UITabBarController UITabBarItem UITableView UITableViewCell UITableViewController
+    UITableViewDataSource UITableViewDelegate UITableViewHeaderFooterView UITapGestureRecognizer
+    UITextAutocapitalizationType UITextAutocorrectionType UITextContentType UITextField UITextFieldDelegate
+    UITextInput UITextInputTraits UITextPosition UITextRange UITextSpellCheckingType UITextView UITextViewDelegate
+    UITimingCurveProvider UIToolbar UITouch UITrait UITraitChangeRegistration UITraitCollection UITraitDefinition
     UITraitDisplayScale UITraitEnvironment UITraitEnvironmentLayoutDirection UITraitHorizontalSizeClass
     UITraitLayoutDirection UITraitPreferredContentSizeCategory UITraitUserInterfaceIdiom UITraitUserInterfaceStyle
-    UITraitVerticalSizeClass UIUserInterfaceIdiom UIUserInterfaceLayoutDirection UIUserInterfaceSizeClass
-    UIUserInterfaceStyle UIVibrancyEffect UIView UIViewAnimatingPosition UIViewController
-    UIViewControllerTransitionCoordinator UIViewControllerTransitionCoordinatorContext UIViewPropertyAnimator
+    UITraitVerticalSizeClass UITransitionContextViewControllerKey UITransitionContextViewKey UIUserInterfaceIdiom
+    UIUserInterfaceLayoutDirection UIUserInterfaceSizeClass UIUserInterfaceStyle UIVibrancyEffect UIView
+    UIViewAnimatingPosition UIViewController UIViewControllerAnimatedTransitioning
+    UIViewControllerContextTransitioning UIViewControllerTransitionCoordinator
+    UIViewControllerTransitionCoordinatorContext UIViewControllerTransitioningDelegate UIViewPropertyAnimator
     UIVisualEffect UIVisualEffectView UIWindow UI_USER_INTERFACE_IDIOM autoreleasepool objc_AssociationPolicy
     objc_getAssociatedObject objc_setAssociatedObject
     """

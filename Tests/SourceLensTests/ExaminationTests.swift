@@ -56,7 +56,7 @@ import Testing
       ("typealias Block = @convention(block) () -> Void", ["1:19 uncompilable convention"]),
       (
         "let a = x as! NSLayoutAnchor<AnyObject>",
-        ["1:15 undeclared NSLayoutAnchor", "1:15 uncompilable NSLayoutAnchor"]
+        ["1:15 uncompilable NSLayoutAnchor"]
       ),
       ("let a = type(of: b).description()\nlet c = d.description", ["1:21 uncompilable description"]),
       ("var a: NSLayoutAnchor<AnyObject>", ["1:8 undeclared NSLayoutAnchor"]),
@@ -65,6 +65,16 @@ import Testing
       ("let a = viewClass.init(frame: b) + viewClass.init()", ["1:19 uncompilable init"]),
       ("super.init(frame: a)\nself.init(frame: a)\nUIView.init(frame: a)\na.frame", []),
       ("func a<View: UIView>(_ b: View.Type) { View(frame: b); View(); Other(frame: b) }", ["1:40 uncompilable View"]),
+      ("extension A { func b() -> Self { Self(frame: c) } }", ["1:34 uncompilable Self"]),
+      (
+        "func f(a: AnyObject, b: [AnyObject]) { a.c; b.first?.c; b[0]!.c; b.count }",
+        [
+          "1:42 uncompilable c", "1:54 uncompilable c", "1:63 uncompilable c",
+        ]
+      ),
+      ("func f(a: AnyObject) { (a as! A).c }\nfunc g(a: A) { a.c }\nlet b: AnyObject = d.b.c", []),
+      ("Timer.scheduledTimer(timeInterval: 1, target: self, selector: a)", ["1:53 uncompilable selector"]),
+      ("a.perform(Selector(\"b\"), with: c)\na.perform(b)", ["1:3 uncompilable perform"]),
       ("let a = Dictionary<String, UIPencil>()", ["1:28 undeclared UIPencil"]),
       ("func f<UILocal: A, UIOther>(a: UILocal, b: UIOther) {}\nclass A { init<UIThird>(_ a: UIThird) {} }", []),
       ("let a = Darwin.round(b) + c.Darwin.d", ["1:9 uncompilable Darwin"]),
@@ -74,6 +84,10 @@ import Testing
       ("func performSegue() {}\na.performSegue()\nclass B: A { override func performSegue() {} }", []),
       ("let performSegue = 1\nperformSegue + f(performSegue: 1)", []),
       ("delegate?.tableView?(a)\nself.tableView?.reload()\nhandler?(b)", ["1:11 uncompilable tableView"]),
+      ("let a = URLSession.shared, b: URLRequest", ["1:9 uncompilable URLSession"]),
+      ("import FoundationNetworking\nlet a = URLSession.shared", []),
+      ("a.responds(to: b)\nsuper.forwardingTarget(for: c)", ["1:3 uncompilable responds"]),
+      ("a.textFieldShouldReturn!(b)", ["1:3 uncompilable textFieldShouldReturn"]),
     ])
   func obstacle(source: String, expected: [String]) {
     #expect(findings(source).sorted() == expected.sorted())
@@ -121,7 +135,9 @@ import Testing
     #expect(objects("let a: CGFloat = 1", "import Foundation\nlet a: CGFloat = 1") == ["CGFloat"])
     #expect(objects("class UIView {}\nlet a = UIView()") == [])
     #expect(objects("import Testing\n@testable import Cards\nlet a = CGRect()") == ["CGRect"])
-    #expect(objects("import Testing\nimport Cards\nlet a = CGRect()") == [])
+    #expect(objects("import Quick\nimport Cards\nlet a = CGRect()") == ["CGRect"])
+    #expect(objects("import Cards\nlet a = CGRect()", "@_exported import Foundation") == [])
+    #expect(objects("let a: TimeInterval = 1", "import Foundation\nlet a: TimeInterval = 1") == ["TimeInterval"])
     #expect(objects("import CoreGraphics\nlet a = CGVector()") == ["import CoreGraphics"])
   }
 

@@ -16,7 +16,7 @@ import Testing
   private static let inertWords = ["Kept", "Does nothing", "Never called", "Nowhere", "It recognises nothing"]
   /// What UIKit has and this module has not, that apps ask for most: the rest of the list that it was made by.
   private static let absent = [
-    "UIPickerView, UISearchBar and UIToolbar",
+    "UIPickerView and UISearchBar",
     "UIDynamicAnimator", "UIPasteboard", "UIHostingController", "NSTextAttachment", "UIContentConfiguration",
     "key-value observing", "first responder and the responder chain's events", "UICollectionViewCompositionalLayout",
   ]
@@ -59,7 +59,11 @@ import Testing
       }
     }
     guard line.contains(/\b(public|open)\b/) else { return [] }
-    return line.firstMatch(of: /\b(?:var|let|func) `?(\w+)|\b(init)\b/).map {
+    // `let a = f(1, 2), b = 3` and `var a, b: CGFloat`: without what stands in brackets, each name follows the word or a comma.
+    if let list = line.firstMatch(of: /\b(?:var|let) (.*)/)?.output.1.replacing(/\(.*?\)|\[.*?\]/, with: "") {
+      return list.matches(of: /(?:^|, )`?(\w+)`?(?=,| = |: )/).map { String($0.output.1) }
+    }
+    return line.firstMatch(of: /\bfunc `?(\w+)|\b(init)\b/).map {
       [String($0.output.1 ?? $0.output.2 ?? "")]
     } ?? []
   }

@@ -18,12 +18,8 @@ open class CGPath: NSObject, @unchecked Sendable {
   private let path = CGPath()
   /// The width of a line along it.
   open var lineWidth: CGFloat = 1
-  /// The shape of the ends of lines. Kept.
-  open var lineCapStyle = CGLineCap.butt
-  /// The shape of corners. Kept.
-  open var lineJoinStyle = CGLineJoin.miter
-  /// The length limit of pointed corners, in line widths. Kept.
-  open var miterLimit: CGFloat = 10
+  /// Kept: the shape of the ends of lines; the shape of corners; the length limit of pointed corners, in line widths.
+  open var lineCapStyle = CGLineCap.butt, lineJoinStyle = CGLineJoin.miter, miterLimit: CGFloat = 10
   /// Whether what is enclosed twice is outside. It is kept.
   open var usesEvenOddFillRule = false
   /// The outline.
@@ -103,22 +99,14 @@ open class CGPath: NSObject, @unchecked Sendable {
 
 /// The shape of the ends of a line.
 public enum CGLineCap: Int32, Sendable {
-  /// At its last point.
-  case butt
-  /// In half a circle round it.
-  case round
-  /// In half a square round it.
-  case square
+  /// At its last point, in half a circle round it, in half a square round it.
+  case butt, round, square
 }
 
 /// The shape of the corners of a line.
 public enum CGLineJoin: Int32, Sendable {
-  /// In a corner.
-  case miter
-  /// In an arc.
-  case round
-  /// In a cut corner.
-  case bevel
+  /// In a corner, in an arc, in a cut corner.
+  case miter, round, bevel
 }
 
 /// Corners of a rectangle.
@@ -127,14 +115,8 @@ public struct UIRectCorner: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
   /// UIKit's number.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The top left.
-  public static let topLeft = UIRectCorner(rawValue: 1)
-  /// The top right.
-  public static let topRight = UIRectCorner(rawValue: 2)
-  /// The bottom left.
-  public static let bottomLeft = UIRectCorner(rawValue: 4)
-  /// The bottom right.
-  public static let bottomRight = UIRectCorner(rawValue: 8)
+  /// The top left, the top right, the bottom left, the bottom right.
+  public static let topLeft = bit(0), topRight = bit(1), bottomLeft = bit(2), bottomRight = bit(3)
   /// All four.
   public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }

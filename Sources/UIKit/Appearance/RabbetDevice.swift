@@ -31,10 +31,8 @@ public struct RabbetDevice: Sendable, Hashable {
 
   /// The orientation in which it is held.
   public enum Orientation: Sendable, Hashable {
-    /// Upright.
-    case portrait
-    /// On its side.
-    case landscape
+    /// Upright, on its side.
+    case portrait, landscape
   }
 
   /// A device of one's own.
@@ -173,16 +171,8 @@ public struct RabbetDevice: Sendable, Hashable {
 
 /// The orientation of a device, with UIKit's numbers.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// Not known.
-  case unknown = 0
-  /// Upright.
-  case portrait
-  /// Upside down.
-  case portraitUpsideDown
-  /// The top to the left.
-  case landscapeLeft
-  /// The top to the right.
-  case landscapeRight
+  /// Not known, upright, upside down, the top to the left, the top to the right.
+  case unknown = 0, portrait, portraitUpsideDown, landscapeLeft, landscapeRight
   /// Whether it is on its side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   /// Whether it is upright.

@@ -75,6 +75,10 @@ public final class UIColor: NSObject, @unchecked Sendable {
     self.init(named: name)
   }
 
+  /// Clear.
+  public convenience override init() { self.init(white: 0, alpha: 0) }
+  /// Clear: a picture is no colour here.
+  public convenience init(patternImage image: UIImage) { self.init(white: 0, alpha: 0) }
   /// Gives a colour a name, for `init(named:)`: what an asset catalogue does.
   public static func register(_ color: UIColor, named name: String) { ColorNames.shared.set(color, name) }
 

@@ -8,28 +8,14 @@ extension UIFont {
     public let rawValue: String
     /// A style by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// 34 points at the usual text size.
-    public static let largeTitle = TextStyle(rawValue: "largeTitle")
-    /// 28 points at the usual text size.
-    public static let title1 = TextStyle(rawValue: "title1")
-    /// 22 points at the usual text size.
-    public static let title2 = TextStyle(rawValue: "title2")
-    /// 20 points at the usual text size.
-    public static let title3 = TextStyle(rawValue: "title3")
-    /// 17 points at the usual text size.
-    public static let headline = TextStyle(rawValue: "headline")
-    /// 17 points at the usual text size.
-    public static let body = TextStyle(rawValue: "body")
-    /// 16 points at the usual text size.
-    public static let callout = TextStyle(rawValue: "callout")
-    /// 15 points at the usual text size.
-    public static let subheadline = TextStyle(rawValue: "subheadline")
-    /// 13 points at the usual text size.
-    public static let footnote = TextStyle(rawValue: "footnote")
-    /// 12 points at the usual text size.
-    public static let caption1 = TextStyle(rawValue: "caption1")
-    /// 11 points at the usual text size.
-    public static let caption2 = TextStyle(rawValue: "caption2")
+    /// 34, 28 and 22 points at the usual text size.
+    public static let largeTitle = named("largeTitle"), title1 = named("title1"), title2 = named("title2")
+    /// 20 points at the usual text size, 17 in semibold, and 17.
+    public static let title3 = named("title3"), headline = named("headline"), body = named("body")
+    /// 16, 15 and 13 points at the usual text size.
+    public static let callout = named("callout"), subheadline = named("subheadline"), footnote = named("footnote")
+    /// 12 and 11 points at the usual text size.
+    public static let caption1 = named("caption1"), caption2 = named("caption2")
 
     /// In points, as the Human Interface Guidelines list them.
     func size(at category: UIContentSizeCategory) -> CGFloat {
@@ -45,33 +31,24 @@ public struct UIContentSizeCategory: RawRepresentable, Sendable, Hashable, Compa
   public let rawValue: String
   /// A category by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Not known; as `large`.
-  public static let unspecified = UIContentSizeCategory(rawValue: "unspecified")
-  /// Size 1 of 12.
-  public static let extraSmall = UIContentSizeCategory(rawValue: "extraSmall")
-  /// Size 2 of 12.
-  public static let small = UIContentSizeCategory(rawValue: "small")
-  /// Size 3 of 12.
-  public static let medium = UIContentSizeCategory(rawValue: "medium")
-  /// Size 4 of 12; the usual one.
-  public static let large = UIContentSizeCategory(rawValue: "large")
-  /// Size 5 of 12.
-  public static let extraLarge = UIContentSizeCategory(rawValue: "extraLarge")
-  /// Size 6 of 12.
-  public static let extraExtraLarge = UIContentSizeCategory(rawValue: "extraExtraLarge")
-  /// Size 7 of 12.
-  public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "extraExtraExtraLarge")
-  /// Size 8 of 12.
-  public static let accessibilityMedium = UIContentSizeCategory(rawValue: "accessibilityMedium")
-  /// Size 9 of 12.
-  public static let accessibilityLarge = UIContentSizeCategory(rawValue: "accessibilityLarge")
+  /// Not known, which counts as `large`; sizes 1 and 2 of 12.
+  public static let unspecified = named("unspecified"), extraSmall = named("extraSmall"), small = named("small")
+  /// Sizes 3 to 5 of 12; the fourth is the usual one.
+  public static let medium = named("medium"), large = named("large"), extraLarge = named("extraLarge")
+  /// Sizes 6 and 7 of 12.
+  public static let extraExtraLarge = named("extraExtraLarge"), extraExtraExtraLarge = named("extraExtraExtraLarge")
+  /// Sizes 8 and 9 of 12.
+  public static let accessibilityMedium = named("accessibilityMedium"), accessibilityLarge = named("accessibilityLarge")
   /// Size 10 of 12.
-  public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "accessibilityExtraLarge")
+  public static let accessibilityExtraLarge = named("accessibilityExtraLarge")
   /// Size 11 of 12.
-  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(rawValue: "accessibilityExtraExtraLarge")
+  public static let accessibilityExtraExtraLarge = named("accessibilityExtraExtraLarge")
   /// Size 12 of 12.
-  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
-    rawValue: "accessibilityExtraExtraExtraLarge")
+  public static let accessibilityExtraExtraExtraLarge = named("accessibilityExtraExtraExtraLarge")
+  /// Posted when the user prefers another size: never.
+  public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
+  /// The key of the new size.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
   /// Smallest first.
   static let inOrder: [UIContentSizeCategory] = [

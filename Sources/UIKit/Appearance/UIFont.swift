@@ -19,6 +19,9 @@ public final class UIFont: NSObject, @unchecked Sendable {
   }
 
   /// A font by the name of its family or face; nil where neither the machine nor iOS has the family. For a family of iOS that the machine
+  /// The system's, in 12 points.
+  public convenience override init() { self.init(.system(size: 12)) }
+
   /// lacks, another stands in.
   public convenience init?(name: String, size: CGFloat) {
     let font = name.fontByPostScriptName(size: Double(size)), family = font.family.asFamilyKey
@@ -134,35 +137,18 @@ public final class UIFont: NSObject, @unchecked Sendable {
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// UIKit's number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The thinnest; drawn as `thin`.
-    public static let ultraLight = Weight(-0.8)
-    /// Thin.
-    public static let thin = Weight(-0.6)
-    /// Light.
-    public static let light = Weight(-0.4)
-    /// Regular.
-    public static let regular = Weight(0)
-    /// Medium.
-    public static let medium = Weight(0.23)
-    /// Semibold.
-    public static let semibold = Weight(0.3)
-    /// Bold.
-    public static let bold = Weight(0.4)
-    /// Heavy.
-    public static let heavy = Weight(0.56)
+    /// The thinnest; drawn as `thin`, thin, light, regular.
+    public static let ultraLight = Weight(-0.8), thin = Weight(-0.6), light = Weight(-0.4), regular = Weight(0)
+    /// Medium, semibold, bold, heavy.
+    public static let medium = Weight(0.23), semibold = Weight(0.3), bold = Weight(0.4), heavy = Weight(0.56)
     /// The heaviest; drawn as `heavy`.
     public static let black = Weight(0.62)
 
     fileprivate var engine: Font.Weight {
-      switch rawValue {
-      case ..<(-0.5): .thin
-      case ..<(-0.2): .light
-      case ..<0.115: .regular
-      case ..<0.265: .medium
-      case ..<0.35: .semibold
-      case ..<0.48: .bold
-      default: .heavy
-      }
+      let limits: [(CGFloat, Font.Weight)] = [
+        (-0.5, .thin), (-0.2, .light), (0.115, .regular), (0.265, .medium), (0.35, .semibold), (0.48, .bold),
+      ]
+      return limits.first { rawValue < $0.0 }?.1 ?? .heavy
     }
   }
 }

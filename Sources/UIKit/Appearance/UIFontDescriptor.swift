@@ -37,9 +37,15 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public let rawValue: UInt32
     /// UIKit's number.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Slanted.
-    public static let traitItalic = SymbolicTraits(rawValue: 1)
-    /// With thick strokes.
-    public static let traitBold = SymbolicTraits(rawValue: 2)
+    /// Slanted, with thick strokes.
+    public static let traitItalic = bit(0), traitBold = bit(1)
   }
+}
+
+/// A font of Core Graphics: its name.
+public final class CGFont: NSObject {
+  /// The name.
+  public let postScriptName: CFString?
+  /// A font by its name.
+  public init?(_ name: CFString) { postScriptName = name }
 }

@@ -72,6 +72,24 @@ open class CGContext: NSObject, @unchecked Sendable {
   /// Does nothing: there are no pixels.
   open func restoreGState() {}
   /// Does nothing: there are no pixels.
+  open func move(to point: CGPoint) {}
+  /// Does nothing: there are no pixels.
+  open func addLine(to point: CGPoint) {}
+  /// Does nothing: there are no pixels.
+  open func addRect(_ rect: CGRect) {}
+  /// Does nothing: there are no pixels.
+  open func addEllipse(in rect: CGRect) {}
+  /// Does nothing: there are no pixels.
+  open func fillEllipse(in rect: CGRect) {}
+  /// Does nothing: there are no pixels.
+  open func strokeEllipse(in rect: CGRect) {}
+  /// Does nothing: there are no pixels.
+  open func clear(_ rect: CGRect) {}
+  /// Does nothing: there are no pixels.
+  open func setLineCap(_ cap: CGLineCap) {}
+  /// Does nothing: there are no pixels.
+  open func rotate(by angle: CGFloat) {}
+  /// Does nothing: there are no pixels.
   open func translateBy(x tx: CGFloat, y ty: CGFloat) {}
   /// Does nothing: there are no pixels.
   open func scaleBy(x sx: CGFloat, y sy: CGFloat) {}

@@ -49,6 +49,22 @@ public final class UIImage: NSObject, @unchecked Sendable {
     self.init(data: data, scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1)
   }
 
+  /// The picture of pixels.
+  public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
+
+  /// The picture of pixels, so many per point. Kept: it is not turned.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(
+      bytes: cgImage.picture.bytes, symbol: nil,
+      size: CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale), scale: scale,
+      insets: .zero, caps: .zero, mode: .automatic)
+  }
+
+  /// Its pixels; nil where it is empty.
+  public var cgImage: CGImage? { sizeInPoints == .zero ? nil : CGImage(self) }
+  /// Always upright.
+  public var imageOrientation: Orientation { .up }
+
   /// A picture of the main bundle by its name: a PNG or JPEG file, or an image set of an asset catalogue as it lies in the sources.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
@@ -128,20 +144,14 @@ public final class UIImage: NSObject, @unchecked Sendable {
 
   /// Whether a picture is drawn in its own colours.
   public enum RenderingMode: Int, Sendable {
-    /// As its view does.
-    case automatic = 0
-    /// In its own colours.
-    case alwaysOriginal
-    /// Its shape in the tint.
-    case alwaysTemplate
+    /// As its view does, in its own colours, its shape in the tint.
+    case automatic = 0, alwaysOriginal, alwaysTemplate
   }
 
   /// The treatment of the area between edges that keep their size.
   public enum ResizingMode: Int, Sendable {
-    /// It is repeated.
-    case tile = 0
-    /// It is stretched.
-    case stretch
+    /// It is repeated, it is stretched.
+    case tile = 0, stretch
   }
 
   /// The properties by which a picture is chosen.
@@ -181,7 +191,23 @@ public final class UIImage: NSObject, @unchecked Sendable {
     case `default` = -1, unspecified, small, medium, large
   }
 
+  /// The side of a picture that is on top, with UIKit's numbers.
+  public enum Orientation: Int, Sendable {
+    /// As it lies, and turned.
+    case up = 0, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+
   private static func dimensions(of bytes: [UInt8]) -> (width: Int, height: Int)? {
     (try? PNG.dimensions(of: bytes)) ?? (try? JPEG.dimensions(of: bytes))
   }
+}
+
+/// The pixels of a picture.
+public final class CGImage: NSObject, Sendable {
+  fileprivate let picture: UIImage
+  fileprivate init(_ picture: UIImage) { self.picture = picture }
+  /// In pixels.
+  public var width: Int { Int((picture.size.width * picture.scale).rounded()) }
+  /// In pixels.
+  public var height: Int { Int((picture.size.height * picture.scale).rounded()) }
 }

@@ -2,42 +2,26 @@ public import Foundation
 
 /// Light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not said.
-  case unspecified = 0
-  /// Light.
-  case light
-  /// Dark.
-  case dark
+  /// Not said, light, dark.
+  case unspecified = 0, light, dark
 }
 
 /// Whether there is much room along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not said.
-  case unspecified = 0
-  /// Little room.
-  case compact
-  /// Much room.
-  case regular
+  /// Not said, little room, much room.
+  case unspecified = 0, compact, regular
 }
 
 /// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not said.
-  case unspecified = -1
-  /// A phone.
-  case phone
-  /// A tablet.
-  case pad
+  /// Not said, a phone, a tablet.
+  case unspecified = -1, phone, pad
 }
 
 /// A reading direction of surroundings.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not said.
-  case unspecified = -1
-  /// As in English.
-  case leftToRight
-  /// As in Arabic.
-  case rightToLeft
+  /// Not said, as in English, as in Arabic.
+  case unspecified = -1, leftToRight, rightToLeft
 }
 
 /// An object that has traits.
@@ -53,8 +37,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   var values = Values()
 
   struct Values: Hashable {
-    var horizontalSizeClass: UIUserInterfaceSizeClass?
-    var verticalSizeClass: UIUserInterfaceSizeClass?
+    var horizontalSizeClass, verticalSizeClass: UIUserInterfaceSizeClass?
     var userInterfaceStyle: UIUserInterfaceStyle?
     var userInterfaceIdiom: UIUserInterfaceIdiom?
     var layoutDirection: UITraitEnvironmentLayoutDirection?

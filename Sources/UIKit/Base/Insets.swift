@@ -3,14 +3,8 @@ import Geometry
 
 /// Distances from the edges of a rectangle, in points: positive moves an edge inward.
 public struct UIEdgeInsets: Sendable, Hashable {
-  /// From the top edge downward.
-  public var top: CGFloat
-  /// From the left edge rightward.
-  public var left: CGFloat
-  /// From the bottom edge upward.
-  public var bottom: CGFloat
-  /// From the right edge leftward.
-  public var right: CGFloat
+  /// From the top edge downward, the left edge rightward, the bottom edge upward, the right edge leftward.
+  public var top, left, bottom, right: CGFloat
   /// No distance on any side.
   public static let zero = UIEdgeInsets()
 
@@ -34,14 +28,8 @@ public struct UIEdgeInsets: Sendable, Hashable {
 
 /// Distances that follow the reading direction.
 public struct NSDirectionalEdgeInsets: Sendable, Hashable {
-  /// From the top edge downward.
-  public var top: CGFloat
-  /// From the leading edge inward.
-  public var leading: CGFloat
-  /// From the bottom edge upward.
-  public var bottom: CGFloat
-  /// From the trailing edge inward.
-  public var trailing: CGFloat
+  /// From each edge inward.
+  public var top, leading, bottom, trailing: CGFloat
   /// No distance on any side.
   public static let zero = NSDirectionalEdgeInsets()
 
@@ -61,10 +49,8 @@ public struct NSDirectionalEdgeInsets: Sendable, Hashable {
 
 /// A distance along both axes.
 public struct UIOffset: Sendable, Hashable {
-  /// Along x, in points.
-  public var horizontal: CGFloat
-  /// Along y, in points.
-  public var vertical: CGFloat
+  /// Along x and y, in points.
+  public var horizontal, vertical: CGFloat
   /// No distance.
   public static let zero = UIOffset(horizontal: 0, vertical: 0)
 
@@ -78,14 +64,8 @@ public struct UIRectEdge: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
   /// UIKit's number.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The top side.
-  public static let top = UIRectEdge(rawValue: 1)
-  /// The left side.
-  public static let left = UIRectEdge(rawValue: 2)
-  /// The bottom side.
-  public static let bottom = UIRectEdge(rawValue: 4)
-  /// The right side.
-  public static let right = UIRectEdge(rawValue: 8)
+  /// The top side, the left side, the bottom side, the right side.
+  public static let top = bit(0), left = bit(1), bottom = bit(2), right = bit(3)
   /// All four sides.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
@@ -96,14 +76,8 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
   /// UIKit's number.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The top side.
-  public static let top = NSDirectionalRectEdge(rawValue: 1)
-  /// The leading side.
-  public static let leading = NSDirectionalRectEdge(rawValue: 2)
-  /// The bottom side.
-  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-  /// The trailing side.
-  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+  /// The top side, the leading side, the bottom side, the trailing side.
+  public static let top = bit(0), leading = bit(1), bottom = bit(2), trailing = bit(3)
   /// All four sides.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
@@ -114,10 +88,8 @@ public struct UIAxis: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
   /// UIKit's number.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Along x.
-  public static let horizontal = UIAxis(rawValue: 1)
-  /// Along y.
-  public static let vertical = UIAxis(rawValue: 2)
+  /// Along x, along y.
+  public static let horizontal = bit(0), vertical = bit(1)
   /// Both.
   public static let both: UIAxis = [.horizontal, .vertical]
 }

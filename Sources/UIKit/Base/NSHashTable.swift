@@ -41,9 +41,7 @@ public enum NSPointerFunctions {
     public static let weakMemory = Options(rawValue: 5)
     /// They are; two are the same where they are equal.
     public static let objectPersonality: Options = []
-    /// They are; two are the same where they are one object.
-    public static let objectPointerPersonality = Options(rawValue: 1 << 9)
-    /// They are. Nothing is copied.
-    public static let copyIn = Options(rawValue: 1 << 16)
+    /// They are; two are the same where they are one object, they are. Nothing is copied.
+    public static let objectPointerPersonality = bit(9), copyIn = bit(16)
   }
 }

@@ -28,16 +28,10 @@ public func autoreleasepool<Result, Failure: Error>(
 
 /// The ownership of an associated value. Every policy but `OBJC_ASSOCIATION_ASSIGN` keeps it alive; that one does too here.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Kept as any other.
-  case OBJC_ASSOCIATION_ASSIGN = 0
+  /// Kept as any other, kept.
+  case OBJC_ASSOCIATION_ASSIGN = 0, OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1, OBJC_ASSOCIATION_COPY_NONATOMIC = 3
   /// Kept.
-  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// Kept.
-  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// Kept.
-  case OBJC_ASSOCIATION_RETAIN = 769
-  /// Kept.
-  case OBJC_ASSOCIATION_COPY = 771
+  case OBJC_ASSOCIATION_RETAIN = 769, OBJC_ASSOCIATION_COPY = 771
 }
 
 /// Keeps a value with an object under a key; nil takes it away. It goes when the object has gone, at the latest at the next call.
@@ -104,3 +98,9 @@ extension IndexPath {
     set { row = newValue }
   }
 }
+
+/// Nanoseconds in a second, and in a thousandth of one.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000, NSEC_PER_MSEC: UInt64 = 1_000_000
+
+/// A text of Core Foundation.
+public typealias CFString = NSString

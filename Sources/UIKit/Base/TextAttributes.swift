@@ -2,42 +2,23 @@ public import Foundation
 
 /// On which side lines of text stand.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left.
-  case left = 0
-  /// In the middle.
-  case center = 1
-  /// At the right.
-  case right = 2
-  /// From edge to edge.
-  case justified = 3
-  /// The alignment of the writing direction.
-  case natural = 4
+  /// At the left, in the middle, at the right, from edge to edge, the alignment of the writing direction.
+  case left = 0, center = 1, right = 2, justified = 3, natural = 4
 }
 
 /// The treatment of words that have no room.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Lines end between words.
-  case byWordWrapping = 0
-  /// Lines end between letters.
-  case byCharWrapping = 1
-  /// Text without room is left out.
-  case byClipping = 2
-  /// `…` stands for the beginning.
-  case byTruncatingHead = 3
-  /// `…` stands for the end.
-  case byTruncatingTail = 4
+  /// Lines end between words, lines end between letters, text without room is left out, `…` stands for the beginning, `…` stands for the
+  /// end.
+  case byWordWrapping = 0, byCharWrapping = 1, byClipping = 2, byTruncatingHead = 3, byTruncatingTail = 4
   /// `…` stands for the middle.
   case byTruncatingMiddle = 5
 }
 
 /// The direction a paragraph is written in.
 public enum NSWritingDirection: Int, Sendable {
-  /// The direction of the first letters.
-  case natural = -1
-  /// Left to right.
-  case leftToRight = 0
-  /// Right to left.
-  case rightToLeft = 1
+  /// The direction of the first letters, left to right, right to left.
+  case natural = -1, leftToRight = 0, rightToLeft = 1
 }
 
 /// Lines under or through letters. Kept, and not drawn.
@@ -46,12 +27,8 @@ public struct NSUnderlineStyle: OptionSet, Sendable, Hashable {
   public let rawValue: Int
   /// UIKit's number.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// One line.
-  public static let single = NSUnderlineStyle(rawValue: 1)
-  /// A thick line.
-  public static let thick = NSUnderlineStyle(rawValue: 2)
-  /// Two lines.
-  public static let double = NSUnderlineStyle(rawValue: 9)
+  /// One line, a thick line, two lines.
+  public static let single = bit(0), thick = bit(1), double = NSUnderlineStyle(rawValue: 9)
 }
 
 extension NSAttributedString.Key {

@@ -2,18 +2,8 @@ public import Foundation
 
 /// A change of coordinates that keeps lines straight: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. Core Graphics' type.
 public struct CGAffineTransform: Sendable, Hashable {
-  /// The factor from x to the new x.
-  public var a: CGFloat
-  /// The factor from x to the new y.
-  public var b: CGFloat
-  /// The factor from y to the new x.
-  public var c: CGFloat
-  /// The factor from y to the new y.
-  public var d: CGFloat
-  /// Added to x, in points.
-  public var tx: CGFloat
-  /// Added to y, in points.
-  public var ty: CGFloat
+  /// The factors from x to the new x and y, those from y to the new x and y, and what is added to x and y, in points.
+  public var a, b, c, d, tx, ty: CGFloat
 
   /// The transform that changes nothing.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
@@ -76,10 +66,8 @@ public struct CGAffineTransform: Sendable, Hashable {
 
 /// A direction with a length.
 public struct CGVector: Sendable, Hashable {
-  /// Along x, in points.
-  public var dx: CGFloat
-  /// Along y, in points.
-  public var dy: CGFloat
+  /// Along x and y, in points.
+  public var dx, dy: CGFloat
   /// No length.
   public static let zero = CGVector(dx: 0, dy: 0)
 

@@ -4,48 +4,16 @@ import LinearSolver
 extension NSLayoutConstraint {
   /// A part of an item's alignment rect, with UIKit's numbers.
   public enum Attribute: Int, Sendable {
-    /// The left edge.
-    case left = 1
-    /// The right edge.
-    case right = 2
-    /// The top edge.
-    case top = 3
-    /// The bottom edge.
-    case bottom = 4
-    /// The edge where reading begins.
-    case leading = 5
-    /// The edge where reading ends.
-    case trailing = 6
-    /// The horizontal extent.
-    case width = 7
-    /// The vertical extent.
-    case height = 8
-    /// The middle between left and right.
-    case centerX = 9
-    /// The middle between top and bottom.
-    case centerY = 10
-    /// The baseline of the last line.
-    case lastBaseline = 11
-    /// The baseline of the first line.
-    case firstBaseline = 12
-    /// The left margin.
-    case leftMargin = 13
-    /// The right margin.
-    case rightMargin = 14
-    /// The top margin.
-    case topMargin = 15
-    /// The bottom margin.
-    case bottomMargin = 16
-    /// The leading margin.
-    case leadingMargin = 17
-    /// The trailing margin.
-    case trailingMargin = 18
-    /// The middle between the left and right margins.
-    case centerXWithinMargins = 19
-    /// The middle between the top and bottom margins.
-    case centerYWithinMargins = 20
-    /// None.
-    case notAnAttribute = 0
+    /// The left edge, the right edge, the top edge, the bottom edge, the edge where reading begins, the edge where reading ends, the
+    /// horizontal extent, the vertical extent, the middle between left and right.
+    case left = 1, right = 2, top = 3, bottom = 4, leading = 5, trailing = 6, width = 7, height = 8, centerX = 9
+    /// The middle between top and bottom, the baseline of the last line, the baseline of the first line, the left margin, the right margin,
+    /// the top margin.
+    case centerY = 10, lastBaseline = 11, firstBaseline = 12, leftMargin = 13, rightMargin = 14, topMargin = 15
+    /// The bottom margin, the leading margin, the trailing margin, the middle between the left and right margins.
+    case bottomMargin = 16, leadingMargin = 17, trailingMargin = 18, centerXWithinMargins = 19
+    /// The middle between the top and bottom margins, none.
+    case centerYWithinMargins = 20, notAnAttribute = 0
 
     /// The last baseline, by its old name.
     public static let baseline = Attribute.lastBaseline
@@ -53,20 +21,14 @@ extension NSLayoutConstraint {
 
   /// The relation of two sides.
   public enum Relation: Int, Sendable {
-    /// At most.
-    case lessThanOrEqual = -1
-    /// Equal.
-    case equal = 0
-    /// At least.
-    case greaterThanOrEqual = 1
+    /// At most, equal, at least.
+    case lessThanOrEqual = -1, equal = 0, greaterThanOrEqual = 1
   }
 
   /// A direction that a layout is computed in.
   public enum Axis: Int, Sendable {
-    /// Along x.
-    case horizontal = 0
-    /// Along y.
-    case vertical = 1
+    /// Along x, along y.
+    case horizontal = 0, vertical = 1
   }
 
   /// The alignment and direction of a visual format, with UIKit's numbers.
@@ -75,36 +37,20 @@ extension NSLayoutConstraint {
     public let rawValue: UInt
     /// UIKit's number.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// One left edge.
-    public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-    /// One right edge.
-    public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-    /// One top edge.
-    public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-    /// One bottom edge.
-    public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-    /// One leading edge.
-    public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-    /// One trailing edge.
-    public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-    /// One vertical centre line.
-    public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-    /// One horizontal centre line.
-    public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-    /// One last baseline.
-    public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-    /// One first baseline.
-    public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+    /// One left edge, one right edge, one top edge, one bottom edge.
+    public static let alignAllLeft = bit(1), alignAllRight = bit(2), alignAllTop = bit(3), alignAllBottom = bit(4)
+    /// One leading edge, one trailing edge, one vertical centre line.
+    public static let alignAllLeading = bit(5), alignAllTrailing = bit(6), alignAllCenterX = bit(9)
+    /// One horizontal centre line, one last baseline, one first baseline.
+    public static let alignAllCenterY = bit(10), alignAllLastBaseline = bit(11), alignAllFirstBaseline = bit(12)
     /// Rows run as reading does.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// Rows run from left to right.
-    public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// Rows run from right to left.
-    public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+    /// Rows run from left to right, rows run from right to left.
+    public static let directionLeftToRight = bit(16), directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     /// Columns measure from edge to edge.
     public static let spacingEdgeToEdge: FormatOptions = []
     /// Columns measure from baseline to baseline.
-    public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+    public static let spacingBaselineToBaseline = bit(19)
   }
 }
 

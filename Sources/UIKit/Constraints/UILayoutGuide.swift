@@ -69,10 +69,8 @@ import Layout
 
 /// The guide that follows the keyboard. Without one it lies along the bottom of the safe area.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// Kept, and not acted on.
-  open var followsUndockedKeyboard = false
-  /// Kept, and not acted on.
-  open var usesBottomSafeArea = true
+  /// Kept.
+  open var followsUndockedKeyboard = false, usesBottomSafeArea = true
 }
 
 /// The bars at the top and bottom of a controller's view, in the words of iOS 7.

@@ -8,18 +8,12 @@ public struct UILayoutPriority: NamedNumber, Sendable, Hashable {
   public init(rawValue: Float) { self.rawValue = rawValue }
   /// A priority by its number.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
-  /// 1000.
-  public static let required = UILayoutPriority(1000)
-  /// 750: what content resists compression with.
-  public static let defaultHigh = UILayoutPriority(750)
-  /// 510.
-  public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// 500.
-  public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// 490.
-  public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// 250: what content hugs with.
-  public static let defaultLow = UILayoutPriority(250)
+  /// 1000, 750: what content resists compression with.
+  public static let required = UILayoutPriority(1000), defaultHigh = UILayoutPriority(750)
+  /// 510, 500.
+  public static let dragThatCanResizeScene = UILayoutPriority(510), sceneSizeStayPut = UILayoutPriority(500)
+  /// 490, 250: what content hugs with.
+  public static let dragThatCannotResizeScene = UILayoutPriority(490), defaultLow = UILayoutPriority(250)
   /// 50: what fitting sizes are compressed with.
   public static let fittingSizeLevel = UILayoutPriority(50)
 

@@ -65,14 +65,8 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
   /// UIKit's number.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Upright.
-  public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
-  /// Upside down.
-  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
-  /// Turned to the right.
-  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
-  /// Turned to the left.
-  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
+  /// Upright, upside down, turned to the right, turned to the left.
+  public static let portrait = bit(1), portraitUpsideDown = bit(2), landscapeRight = bit(3), landscapeLeft = bit(4)
   /// Turned to a side.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
   /// All.

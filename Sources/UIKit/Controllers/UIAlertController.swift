@@ -4,10 +4,8 @@ public import Foundation
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
   /// The place where a message is shown.
   public enum Style: Int, Sendable {
-    /// At the bottom.
-    case actionSheet
-    /// In the middle.
-    case alert
+    /// At the bottom, in the middle.
+    case actionSheet, alert
   }
 
   /// The place where it is shown.
@@ -42,12 +40,8 @@ public import Foundation
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
   /// The meaning of a choice.
   public enum Style: Int, Sendable {
-    /// As any.
-    case `default`
-    /// Nothing is done.
-    case cancel
-    /// Something is lost.
-    case destructive
+    /// As any, nothing is done, something is lost.
+    case `default`, cancel, destructive
   }
 
   /// The words.

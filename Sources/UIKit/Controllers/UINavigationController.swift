@@ -6,11 +6,7 @@ import Layout
   /// Whether content lies below it. Below an opaque bar lie the views of controllers with `extendedLayoutIncludesOpaqueBars` alone.
   open var isTranslucent = true { didSet { superview?.marginsChanged() } }
   /// Kept.
-  open var prefersLargeTitles = false
-  /// Kept.
-  open var barTintColor: UIColor?
-  /// Kept.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  open var prefersLargeTitles = false, barTintColor: UIColor?, titleTextAttributes: [NSAttributedString.Key: Any]?
   /// 44 points high.
   open override var intrinsicContentSize: CGSize { size(of: .navigationBar) }
 }

@@ -70,7 +70,7 @@ extension UIViewController {
     guard let content = new?.view else { return }
     placeContent(of: new)
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.insertSubview(content, at: 0)
+    contentHome.insertSubview(content, at: 0)
   }
 
   /// Places the view of a child: below the bar, or beside it.

@@ -103,14 +103,10 @@ public import Foundation
   open func endAppearanceTransition() { endAppearance() }
   /// Whether children receive appearance calls automatically; where not, a container calls `beginAppearanceTransition` for them.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Whether its view comes because a parent takes it in.
-  open internal(set) var isMovingToParent = false
-  /// Whether its view goes because it leaves its parent.
-  open internal(set) var isMovingFromParent = false
-  /// Whether its view comes because it is presented.
-  open private(set) var isBeingPresented = false
-  /// Whether its view goes because it is dismissed.
-  open private(set) var isBeingDismissed = false
+  /// Whether its view comes because a parent takes it in, or goes because it leaves its parent.
+  open internal(set) var isMovingToParent = false, isMovingFromParent = false
+  /// Whether its view comes because it is presented, or goes because it is dismissed.
+  open private(set) var isBeingPresented = false, isBeingDismissed = false
   var appearance = ViewPresence.gone
   /// Whether the current appearance would be animated, and whether its first layout has begun.
   var isAnimated = false, hasBegunLayout = false
@@ -137,18 +133,19 @@ public import Foundation
   }
   /// Whether they count.
   open var viewRespectsSystemMinimumLayoutMargins = true { didSet { loadedView?.marginsChanged() } }
-  /// Kept.
-  open var hidesBottomBarWhenPushed = false
   /// Kept: presenting takes no time.
-  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Kept: nobody dismisses it by touch.
-  open var isModalInPresentation = false
-  /// Kept: the outermost controller presents.
-  open var definesPresentationContext = false
-  /// Whether its content can be changed. Kept.
-  open var isEditing = false
+  open var hidesBottomBarWhenPushed = false, modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  weak var transitionSource: AnyObject?
+  /// Kept: nobody dismisses it by touch, the outermost controller presents, whether its content can be changed.
+  open var isModalInPresentation = false, definesPresentationContext = false, isEditing = false
   /// Kept.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// The child that decides about the status bar. Kept, as what follows.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// Kept.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Kept.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Never asked: there is no status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Never asked: there is no status bar.
@@ -267,6 +264,8 @@ public import Foundation
 
   private func enclosing<Kind: UIViewController>() -> Kind? { parent.flatMap { $0 as? Kind ?? $0.enclosing() } }
 
+  /// The view in which the views of shown children lie.
+  var contentHome: UIView { view }
   /// The bar at a side of its children's views; nil for none.
   var bar: Bar? { nil }
 }

@@ -2,18 +2,9 @@ public import Foundation
 
 /// The view at the top of everything, as large as the screen.
 @preconcurrency @MainActor open class UIWindow: UIView {
-  /// A window of the given frame.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setInWindow(true)
-  }
+  override func wasMade(fromNib: Bool) { setInWindow(true) }
   /// A window as large as the screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
-  /// A window from an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setInWindow(true)
-  }
 
   /// The controller of what it shows. Its view fills the window.
   open var rootViewController: UIViewController? {
@@ -67,12 +58,8 @@ public import Foundation
     public let rawValue: CGFloat
     /// UIKit's number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// As usual.
-    public static let normal = Level(rawValue: 0)
-    /// Above alerts.
-    public static let alert = Level(rawValue: 2000)
-    /// Above the status bar.
-    public static let statusBar = Level(rawValue: 1000)
+    /// As usual, above alerts, above the status bar.
+    public static let normal = Level(rawValue: 0), alert = Level(rawValue: 2000), statusBar = Level(rawValue: 1000)
   }
 }
 

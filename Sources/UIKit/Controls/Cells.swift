@@ -10,7 +10,6 @@ public import Foundation
   public init(style: CellStyle, reuseIdentifier: String?) {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     (self.reuseIdentifier, self.style) = (reuseIdentifier, style)
-    adoptContent(contentView)
   }
   /// A row of the usual style.
   public convenience override init(frame: CGRect) {
@@ -18,10 +17,8 @@ public import Foundation
     if frame != .zero { self.frame = frame }
   }
   /// A row from an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    adoptContent(contentView)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  override func wasMade(fromNib: Bool) { adoptContent(contentView) }
 
   private var style = CellStyle.default
   private lazy var firstLabel = addedLabel(size: 17)
@@ -37,12 +34,8 @@ public import Foundation
   open var isSelected = false
   /// Whether it is touched.
   open var isHighlighted = false
-  /// Kept.
-  open var selectionStyle = SelectionStyle.default
-  /// Kept, and not drawn.
-  open var accessoryType = AccessoryType.none
   /// Kept, and not laid out.
-  open var accessoryView: UIView?
+  open var selectionStyle = SelectionStyle.default, accessoryType = AccessoryType.none, accessoryView: UIView?
   /// Behind the content.
   open var backgroundView: UIView?
   /// Behind the content while it is chosen. Kept.
@@ -100,7 +93,6 @@ public import Foundation
   public init(reuseIdentifier: String?) {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
     self.reuseIdentifier = reuseIdentifier
-    adoptContent(contentView)
   }
   /// A heading.
   public convenience override init(frame: CGRect) {
@@ -108,10 +100,8 @@ public import Foundation
     if frame != .zero { self.frame = frame }
   }
   /// A heading from an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    adoptContent(contentView)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  override func wasMade(fromNib: Bool) { adoptContent(contentView) }
   /// Behind the content.
   open var backgroundView: UIView?
   /// The words, 16 points from the sides.
@@ -158,16 +148,7 @@ public import Foundation
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   /// The view that holds its content.
   public let contentView = UIView()
-  /// An item of the given frame.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    adoptContent(contentView)
-  }
-  /// An item from an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    adoptContent(contentView)
-  }
+  override func wasMade(fromNib: Bool) { adoptContent(contentView) }
   /// Whether it is chosen.
   open var isSelected = false
   /// Whether it is touched.

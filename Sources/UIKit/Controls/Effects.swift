@@ -9,10 +9,8 @@ public import Foundation
   public convenience init(style: Style) { self.init() }
   /// Styles of blurs.
   public enum Style: Int, Sendable {
-    /// The styles of iOS 8.
-    case extraLight = 0, light, dark
-    /// The styles by importance.
-    case regular = 4, prominent
+    /// The styles of iOS 8, and those by importance.
+    case extraLight = 0, light, dark, regular = 4, prominent
     /// The styles by material.
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
   }

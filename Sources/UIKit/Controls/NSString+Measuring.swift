@@ -9,14 +9,11 @@ public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
   public let rawValue: Int
   /// UIKit's number.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Words go on in the next line where the width ends, and the first line begins at the origin.
-  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Lines are as high as their font says. Always so here.
-  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Letters are measured as they are drawn. Kept.
-  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
+  /// Words go on in the next line where the width ends, and the first line begins at the origin; lines are as high as their font says.
+  /// Always so here; letters are measured as they are drawn. Kept.
+  public static let usesLineFragmentOrigin = bit(0), usesFontLeading = bit(1), usesDeviceMetrics = bit(3)
   /// Text without room is left out. Kept.
-  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
+  public static let truncatesLastVisibleLine = bit(5)
 }
 
 /// The context of drawing text. Kept.

@@ -31,10 +31,8 @@ extension UIView {
   }
   /// A switch from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-  /// Whether it is on.
-  open var isOn = false
-  /// The colour of what is on.
-  open var onTintColor: UIColor?
+  /// Whether it is on, the colour of what is on.
+  open var isOn = false, onTintColor: UIColor?
   /// The colour of the knob. Kept.
   open var thumbTintColor: UIColor?
   /// Turns it on or off.
@@ -49,20 +47,14 @@ extension UIView {
 
 /// A value between two.
 @preconcurrency @MainActor open class UISlider: UIControl {
-  /// The value.
-  open var value: Float = 0
-  /// The least value.
-  open var minimumValue: Float = 0
-  /// The greatest value.
-  open var maximumValue: Float = 1
+  /// The value, the least value, the greatest value.
+  open var value: Float = 0, minimumValue: Float = 0, maximumValue: Float = 1
   /// Kept.
   open var isContinuous = true
   /// The colour of the way to the knob.
   open var minimumTrackTintColor: UIColor?
   /// Kept.
-  open var maximumTrackTintColor: UIColor?
-  /// Kept.
-  open var thumbTintColor: UIColor?
+  open var maximumTrackTintColor: UIColor?, thumbTintColor: UIColor?
   /// Sets the value.
   open func setValue(_ value: Float, animated: Bool) { self.value = min(max(value, minimumValue), maximumValue) }
   /// As Interface Builder stores them.
@@ -73,21 +65,9 @@ extension UIView {
 
 /// A value in steps.
 @preconcurrency @MainActor open class UIStepper: UIControl {
-  /// The value.
-  open var value = 0.0
-  /// The least value.
-  open var minimumValue = 0.0
-  /// The greatest value.
-  open var maximumValue = 100.0
-  /// The step.
-  open var stepValue = 1.0
-  /// A stepper.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    takePriorities(of: .stepper)
-  }
-  /// A stepper from an archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// The value, the least value, the greatest value, the step.
+  open var value = 0.0, minimumValue = 0.0, maximumValue = 100.0, stepValue = 1.0
+  override func wasMade(fromNib: Bool) { if !fromNib { takePriorities(of: .stepper) } }
   /// 94 × 32 points.
   open override var intrinsicContentSize: CGSize { size(of: .stepper) }
 }
@@ -98,14 +78,10 @@ extension UIView {
   public init(style: Style) {
     super.init(frame: .zero)
     self.style = style
-    begin()
   }
   /// A wheel.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  private func begin() {
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  override func wasMade(fromNib: Bool) {
     takePriorities(of: .activityIndicator)
     isHidden = true
   }
@@ -138,10 +114,8 @@ extension UIView {
   }
   /// The size of an activity indicator, with UIKit's numbers.
   public enum Style: Int, Sendable {
-    /// 20 points.
-    case medium = 100
-    /// 37 points.
-    case large = 101
+    /// 20 points, 37 points.
+    case medium = 100, large = 101
     /// The name of `medium` before iOS 13.
     public static let gray = Style.medium, white = Style.medium
     /// The name of `large` before iOS 13.
@@ -151,19 +125,11 @@ extension UIView {
 
 /// A bar that shows progress.
 @preconcurrency @MainActor open class UIProgressView: UIView {
-  /// A bar.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    takePriorities(of: .progressView)
-  }
+  override func wasMade(fromNib: Bool) { if !fromNib { takePriorities(of: .progressView) } }
   /// A bar of a style; styles differ in nothing.
   public convenience init(progressViewStyle style: Style) { self.init(frame: .zero) }
-  /// A bar from an archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-  /// 0...1.
-  open var progress: Float = 0
-  /// The colour of what is done.
-  open var progressTintColor: UIColor?
+  /// 0...1, the colour of what is done.
+  open var progress: Float = 0, progressTintColor: UIColor?
   /// The colour of the rest. Kept.
   open var trackTintColor: UIColor?
   /// Sets how far.
@@ -184,11 +150,7 @@ extension UIView {
   /// The index of the page that is shown.
   open var currentPage = 0
   /// Kept.
-  open var hidesForSinglePage = false
-  /// Kept.
-  open var pageIndicatorTintColor: UIColor?
-  /// Kept.
-  open var currentPageIndicatorTintColor: UIColor?
+  open var hidesForSinglePage = false, pageIndicatorTintColor: UIColor?, currentPageIndicatorTintColor: UIColor?
   /// 7 points for each page and 9 between two; 37 points high.
   open override var intrinsicContentSize: CGSize {
     CGSize(Control.pageControl.metrics.intrinsicSize(ofPages: min(max(numberOfPages, 0), 1000)))
@@ -242,9 +204,7 @@ extension UIView {
   /// The date.
   open var date = Foundation.Date(timeIntervalSinceReferenceDate: 0)
   /// Kept.
-  open var minimumDate: Foundation.Date?
-  /// Kept.
-  open var maximumDate: Foundation.Date?
+  open var minimumDate: Foundation.Date?, maximumDate: Foundation.Date?
   /// 320 × 216 points.
   open override var intrinsicContentSize: CGSize { size(of: .datePicker) }
 }

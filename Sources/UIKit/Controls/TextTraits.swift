@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Keys for writing. Kept.
 public enum UIKeyboardType: Int, Sendable {
@@ -28,8 +28,52 @@ public enum UIReturnKeyType: Int, Sendable {
   func deleteBackward()
 }
 
-extension UITextField: UIKeyInput {}
-extension UITextView: UIKeyInput {}
+/// A place between letters, counted in UTF-16 from the beginning.
+open class UITextPosition: NSObject {
+  let offset: Int
+  init(_ offset: Int) { self.offset = offset }
+}
+
+/// The letters between two places.
+open class UITextRange: NSObject {
+  /// The places at its ends.
+  public let start: UITextPosition, end: UITextPosition
+  init(_ start: UITextPosition, _ end: UITextPosition) { (self.start, self.end) = (start, end) }
+  /// Whether no letter is between.
+  open var isEmpty: Bool { start.offset == end.offset }
+}
+
+/// A text with places between its letters.
+@preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
+  /// The letters that are chosen.
+  var selectedTextRange: UITextRange? { get set }
+}
+
+extension UITextInput {
+  private var letters: NSString { ((self as? UITextField)?.text ?? (self as? UITextView)?.text ?? "") as NSString }
+  /// The place before the first letter.
+  public var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  /// The place after the last letter.
+  public var endOfDocument: UITextPosition { UITextPosition(letters.length) }
+  /// Returns the letters between two places.
+  public func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? { UITextRange(start, end) }
+  /// Returns the place some letters further, if the text has it.
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let place = position.offset + offset
+    return (0...letters.length).contains(place) ? UITextPosition(place) : nil
+  }
+  /// Returns the number of letters from one place to another.
+  public func offset(from start: UITextPosition, to end: UITextPosition) -> Int { end.offset - start.offset }
+  /// Returns the letters of a range; nil for one that the text does not have.
+  public func text(in range: UITextRange) -> String? {
+    let (first, last) = (range.start.offset, range.end.offset)
+    guard first <= last, last <= letters.length else { return nil }
+    return letters.substring(with: NSRange(location: first, length: last - first))
+  }
+}
+
+extension UITextField: UITextInput {}
+extension UITextView: UITextInput {}
 
 /// The look of the keyboard. Kept.
 public enum UIKeyboardAppearance: Int, Sendable {
@@ -64,34 +108,18 @@ public struct UITextContentType: RawRepresentable, Sendable, Hashable {
   /// A kind by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// UIKit's name.
-  public static let name = UITextContentType(rawValue: "name")
+  public static let name = named("name"), givenName = named("given-name"), familyName = named("family-name")
   /// UIKit's name.
-  public static let givenName = UITextContentType(rawValue: "given-name")
-  /// UIKit's name.
-  public static let familyName = UITextContentType(rawValue: "family-name")
-  /// UIKit's name.
-  public static let emailAddress = UITextContentType(rawValue: "email")
-  /// UIKit's name.
-  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  public static let emailAddress = named("email"), telephoneNumber = named("tel")
   // swift-format-ignore: AlwaysUseLowerCamelCase
   /// UIKit's name.
-  public static let URL = UITextContentType(rawValue: "url")
+  public static let URL = named("url"), username = named("username"), password = named("password")
   /// UIKit's name.
-  public static let username = UITextContentType(rawValue: "username")
+  public static let newPassword = named("new-password"), oneTimeCode = named("one-time-code")
   /// UIKit's name.
-  public static let password = UITextContentType(rawValue: "password")
+  public static let postalCode = named("postal-code"), fullStreetAddress = named("street-address")
   /// UIKit's name.
-  public static let newPassword = UITextContentType(rawValue: "new-password")
+  public static let addressCity = named("address-level2"), countryName = named("country-name")
   /// UIKit's name.
-  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  /// UIKit's name.
-  public static let postalCode = UITextContentType(rawValue: "postal-code")
-  /// UIKit's name.
-  public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
-  /// UIKit's name.
-  public static let addressCity = UITextContentType(rawValue: "address-level2")
-  /// UIKit's name.
-  public static let countryName = UITextContentType(rawValue: "country-name")
-  /// UIKit's name.
-  public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+  public static let creditCardNumber = named("cc-number")
 }

@@ -1,11 +1,7 @@
 public import Foundation
 
 /// A closure with a title, for controls and menus.
-@preconcurrency @MainActor open class UIAction: NSObject {
-  /// Its title.
-  public var title: String
-  /// Its picture.
-  public var image: UIImage?
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
   /// Its identifier.
   public let identifier: Identifier
   private let handler: UIActionHandler
@@ -18,9 +14,8 @@ public import Foundation
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
     handler: @escaping UIActionHandler
   ) {
-    (self.title, self.image, self.handler) = (title, image, handler)
-    self.identifier = identifier ?? Identifier(rawValue: "")
-    super.init()
+    (self.handler, self.identifier) = (handler, identifier ?? .named(""))
+    super.init(title, image)
   }
 
   func run(_ sender: AnyObject) {
@@ -41,32 +36,47 @@ public import Foundation
 public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
 /// A menu. It is kept, and never shown.
-@preconcurrency @MainActor open class UIMenu: NSObject {
-  /// Its title.
-  public let title: String
+@preconcurrency @MainActor open class UIMenu: UIMenuElement {
   /// Its elements.
-  public let children: [NSObject]
+  public let children: [UIMenuElement]
   /// A menu of actions and menus.
-  public init(title: String = "", children: [NSObject] = []) {
-    (self.title, self.children) = (title, children)
-    super.init()
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [], children: [UIMenuElement] = []
+  ) {
+    self.children = children
+    super.init(title, image)
+  }
+
+  /// The identifier of a menu.
+  public typealias Identifier = UIAction.Identifier
+  /// The look of a menu. Kept.
+  public struct Options: OptionSet, Sendable, Hashable {
+    /// UIKit's number.
+    public let rawValue: UInt
+    /// UIKit's number.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Its elements stand in the menu around, it takes something away, one of its elements is chosen.
+    public static let displayInline = bit(0), destructive = bit(1), singleSelection = bit(5)
   }
 }
 
-/// The elements of menus.
-public enum UIMenuElement {
+/// An element of a menu.
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
+  /// Its title.
+  public var title: String
+  /// Its picture.
+  public var image: UIImage?
+  init(_ title: String, _ image: UIImage?) { (self.title, self.image) = (title, image) }
+
   /// The look of an element.
   public struct Attributes: OptionSet, Sendable, Hashable {
     /// UIKit's number.
     public let rawValue: UInt
     /// UIKit's number.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Not to be used.
-    public static let disabled = Attributes(rawValue: 1)
-    /// It takes something away.
-    public static let destructive = Attributes(rawValue: 2)
-    /// Not shown.
-    public static let hidden = Attributes(rawValue: 4)
+    /// Not to be used, it takes something away, not shown.
+    public static let disabled = bit(0), destructive = bit(1), hidden = bit(2)
   }
   /// Whether an element is chosen.
   public enum State: Int, Sendable {

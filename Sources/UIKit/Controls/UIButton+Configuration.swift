@@ -3,10 +3,8 @@ public import Foundation
 extension UIButton {
   /// The properties of a button in one value. Looks are stored only; words, picture and insets count.
   public struct Configuration {
-    /// The words.
-    public var title: String?
-    /// The words in several looks. Their looks are kept.
-    public var attributedTitle: AttributedString?
+    /// The words; the words in several looks. Their looks are kept.
+    public var title: String?, attributedTitle: AttributedString?
     /// Kept: the side on which title and subtitle stand.
     public var titleAlignment = TitleAlignment.automatic
     /// Kept: the space between title and subtitle.
@@ -17,18 +15,14 @@ extension UIButton {
     public var showsActivityIndicator = false
     /// More words. Kept.
     public var subtitle: String?
-    /// The picture.
-    public var image: UIImage?
-    /// Between picture and words, in points.
-    public var imagePadding: CGFloat = 0
+    /// The picture; between picture and words, in points.
+    public var image: UIImage?, imagePadding: CGFloat = 0
     /// The side of the picture. Kept: it stands before the words.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// Inside the edges.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    /// The colour of words and picture.
-    public var baseForegroundColor: UIColor?
-    /// Under them.
-    public var baseBackgroundColor: UIColor?
+    /// The colour of words and picture, under them.
+    public var baseForegroundColor: UIColor?, baseBackgroundColor: UIColor?
     /// The roundness of its corners. Kept.
     public var cornerStyle = CornerStyle.dynamic
     /// Its size. Kept.
@@ -74,14 +68,8 @@ extension UIButton {
 
 /// The background under the content of a view. Kept, except for the colour under a button.
 public struct UIBackgroundConfiguration {
-  /// The colour.
-  public var backgroundColor: UIColor?
-  /// The radius of its corners, in points.
-  public var cornerRadius: CGFloat = 0
-  /// The colour of its line.
-  public var strokeColor: UIColor?
-  /// The width of its line.
-  public var strokeWidth: CGFloat = 0
+  /// The colour; the radius of its corners, in points; the colour of its line; the width of its line.
+  public var backgroundColor: UIColor?, cornerRadius: CGFloat = 0, strokeColor: UIColor?, strokeWidth: CGFloat = 0
   /// From the edges of the view.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// Nothing.

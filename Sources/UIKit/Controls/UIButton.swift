@@ -59,11 +59,7 @@ import Layout
   /// Moves the picture; sizes do not see it.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// Kept.
-  open var adjustsImageWhenHighlighted = true
-  /// Kept.
-  open var menu: UIMenu?
-  /// Kept.
-  open var showsMenuAsPrimaryAction = false
+  open var adjustsImageWhenHighlighted = true, menu: UIMenu?, showsMenuAsPrimaryAction = false
   /// The view of the title.
   open var titleLabel: UILabel? { label }
   /// The view of the picture.

@@ -75,12 +75,8 @@ extension UICollectionViewDataSource {
   }
   /// The object that provides its items.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-  /// Kept.
-  open var allowsSelection = true
-  /// Kept.
-  open var allowsMultipleSelection = false
-  /// Behind the items. Kept.
-  open var backgroundView: UIView?
+  /// Kept: behind the items.
+  open var allowsSelection = true, allowsMultipleSelection = false, backgroundView: UIView?
 
   /// Items of a kind are made by their class.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
@@ -304,18 +300,10 @@ extension UICollectionView {
     public let rawValue: UInt
     /// UIKit's number.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// At the top.
-    public static let top = ScrollPosition(rawValue: 1)
-    /// In the middle.
-    public static let centeredVertically = ScrollPosition(rawValue: 2)
-    /// At the bottom.
-    public static let bottom = ScrollPosition(rawValue: 4)
-    /// At the left.
-    public static let left = ScrollPosition(rawValue: 8)
-    /// In the middle.
-    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    /// At the right.
-    public static let right = ScrollPosition(rawValue: 32)
+    /// At the top, in the middle, at the bottom, at the left.
+    public static let top = bit(0), centeredVertically = bit(1), bottom = bit(2), left = bit(3)
+    /// In the middle, at the right.
+    public static let centeredHorizontally = bit(4), right = bit(5)
   }
 
   /// The kind of element that attributes describe, with UIKit's numbers.
@@ -326,9 +314,7 @@ extension UICollectionView {
 
   /// The direction in which lines follow each other.
   public enum ScrollDirection: Int, Sendable {
-    /// Downward.
-    case vertical = 0
-    /// To the right.
-    case horizontal
+    /// Downward, to the right.
+    case vertical = 0, horizontal
   }
 }

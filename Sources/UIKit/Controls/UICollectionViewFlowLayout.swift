@@ -79,15 +79,16 @@ extension UICollectionViewDelegateFlowLayout {
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   /// The room for footings: the extent across lines counts.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// Kept, and not acted on.
-  open var sectionHeadersPinToVisibleBounds = false
-  /// Kept, and not acted on.
-  open var sectionFootersPinToVisibleBounds = false
+  /// Kept.
+  open var sectionHeadersPinToVisibleBounds = false, sectionFootersPinToVisibleBounds = false
+  /// The class of its contexts.
+  open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
   /// The direction in which lines follow each other.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    elements.filter { $0.frame.intersects(rect) }
+    // Foundation on Linux says of rectangles that only touch that they intersect; Core Graphics does not.
+    elements.filter { !$0.frame.intersection(rect).isEmpty }
   }
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     places[indexPath].map { elements[$0] }
@@ -194,4 +195,11 @@ extension UICollectionViewDelegateFlowLayout {
     end(isFull: false)
     across += last
   }
+}
+
+/// The parts of a layout in lines that are no longer right. Kept: all of it is made anew.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  /// Kept: whether the delegate is asked again, and whether places are.
+  open var invalidateFlowLayoutDelegateMetrics = true, invalidateFlowLayoutAttributes = true
 }

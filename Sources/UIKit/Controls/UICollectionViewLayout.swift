@@ -123,6 +123,8 @@ public import Foundation
   ) -> UICollectionViewLayoutAttributes? { nil }
   /// Kept, and not acted on.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  /// The direction of reading that it is written for. Kept.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 }
 
 /// The reason for which a layout is made anew.
@@ -134,15 +136,27 @@ public import Foundation
   open var invalidateEverything: Bool { isAboutEverything }
   /// Whether there may be other items.
   open var invalidateDataSourceCounts: Bool { isAboutEverything }
-  /// The distance by which the collection is to be scrolled. Kept.
-  open var contentOffsetAdjustment = CGPoint.zero
-  /// The size by which the content grows. Kept.
-  open var contentSizeAdjustment = CGSize.zero
+  /// Kept: the distance by which the collection is to be scrolled, the size by which the content grows.
+  open var contentOffsetAdjustment = CGPoint.zero, contentSizeAdjustment = CGSize.zero
   /// The items that it is about.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   /// Says that it is about items.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+  /// The elements beside items that are no longer right, by kind.
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  /// Adds elements beside items.
+  open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+      .merging([elementKind: indexPaths]) { $0 + $1 }
+  }
+  /// The decorations that are no longer right, by kind.
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  /// Adds decorations.
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
+      .merging([elementKind: indexPaths]) { $0 + $1 }
   }
 }
 

@@ -68,26 +68,12 @@ public import Foundation
     public let rawValue: UInt
     /// UIKit's number.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// A finger comes down.
-    public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger leaves inside.
-    public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A finger leaves outside.
-    public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// A touch is taken away.
-    public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The value changes.
-    public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The main event.
-    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// Writing begins.
-    public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The words change.
-    public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Writing ends.
-    public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// Writing ends by the return key.
-    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// A finger comes down, a finger leaves inside, a finger leaves outside, a touch is taken away.
+    public static let touchDown = bit(0), touchUpInside = bit(6), touchUpOutside = bit(7), touchCancel = bit(8)
+    /// The value changes, the main event, writing begins.
+    public static let valueChanged = bit(12), primaryActionTriggered = bit(13), editingDidBegin = bit(16)
+    /// The words change, writing ends, writing ends by the return key.
+    public static let editingChanged = bit(17), editingDidEnd = bit(18), editingDidEndOnExit = bit(19)
     /// All.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
@@ -100,14 +86,8 @@ public import Foundation
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Nothing else.
     public static let normal: State = []
-    /// Touched.
-    public static let highlighted = State(rawValue: 1)
-    /// Not to be used.
-    public static let disabled = State(rawValue: 2)
-    /// Chosen.
-    public static let selected = State(rawValue: 4)
-    /// In focus.
-    public static let focused = State(rawValue: 8)
+    /// Touched, not to be used, chosen, in focus.
+    public static let highlighted = bit(0), disabled = bit(1), selected = bit(2), focused = bit(3)
   }
 
   /// The alignment of content along y.

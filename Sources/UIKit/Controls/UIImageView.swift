@@ -6,7 +6,6 @@ public import Foundation
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
-    isUserInteractionEnabled = false
   }
   /// A view as large as a picture, with another for touches.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
@@ -14,27 +13,19 @@ public import Foundation
     self.highlightedImage = highlightedImage
   }
   /// A view of the given frame.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
   /// A view from an archive: an empty one.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+  override func wasMade(fromNib: Bool) { if !fromNib { isUserInteractionEnabled = false } }
 
   /// Its picture.
   open var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }
   /// The picture of its highlighted state.
   open var highlightedImage: UIImage?
   /// Kept.
-  open var isHighlighted = false
-  /// Kept.
-  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-  /// Pictures to show in turn. Kept.
-  open var animationImages: [UIImage]?
-  /// Kept.
-  open var animationDuration: TimeInterval = 0
-  /// Kept.
-  open var animationRepeatCount = 0
+  open var isHighlighted = false, preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  /// Kept: pictures to show in turn.
+  open var animationImages: [UIImage]?, animationDuration: TimeInterval = 0, animationRepeatCount = 0
   /// Whether its pictures would be shown in turn.
   open private(set) var isAnimating = false
   /// Sets `isAnimating`: time does not pass.

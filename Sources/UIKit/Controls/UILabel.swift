@@ -8,13 +8,7 @@ import Layout
   private var attributed: NSAttributedString?
   private var plain: String?
 
-  /// A label of the given frame.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-  /// A label from an archive: an empty one.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  override func wasMade(fromNib: Bool) { if !fromNib { isUserInteractionEnabled = false } }
 
   /// The words.
   open var text: String? {
@@ -52,9 +46,7 @@ import Layout
     didSet { if oldValue != preferredMaxLayoutWidth { invalidateIntrinsicContentSize() } }
   }
   /// Kept: words are not made smaller.
-  open var adjustsFontSizeToFitWidth = false
-  /// Kept.
-  open var minimumScaleFactor: CGFloat = 0
+  open var adjustsFontSizeToFitWidth = false, minimumScaleFactor: CGFloat = 0
   /// Whether a font of a text style or of `UIFontMetrics` follows the text size.
   open var adjustsFontForContentSizeCategory = false
   override func followTraits() { if adjustsFontForContentSizeCategory { font = font?.grown(in: traitCollection) } }
@@ -62,16 +54,10 @@ import Layout
   open var allowsDefaultTighteningForTruncation = false
   /// Whether it can be used.
   open var isEnabled = true
-  /// Whether it is drawn as touched. Kept.
-  open var isHighlighted = false
-  /// Kept.
-  open var highlightedTextColor: UIColor?
-  /// Kept, and not drawn.
-  open var shadowColor: UIColor?
-  /// Kept, and not drawn.
-  open var shadowOffset = CGSize(width: 0, height: -1)
-  /// The vertical place of words in the bounds. Kept.
-  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// Kept: whether it is drawn as touched.
+  open var isHighlighted = false, highlightedTextColor: UIColor?, shadowColor: UIColor?
+  /// Kept: the vertical place of words in the bounds.
+  open var shadowOffset = CGSize(width: 0, height: -1), baselineAdjustment = UIBaselineAdjustment.alignBaselines
   /// Draws the words. Never called.
   open func drawText(in rect: CGRect) {}
   /// The place of the words in a rectangle.
@@ -122,10 +108,6 @@ import Layout
 
 /// The vertical place of words that are made smaller.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// On the baseline.
-  case alignBaselines = 0
-  /// In the middle.
-  case alignCenters
-  /// At the top.
-  case none
+  /// On the baseline, in the middle, at the top.
+  case alignBaselines = 0, alignCenters, none
 }

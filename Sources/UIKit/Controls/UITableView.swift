@@ -94,21 +94,13 @@ extension UITableViewDelegate {
   /// Kept.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// Kept.
-  open var allowsSelection = true
-  /// Kept.
-  open var allowsMultipleSelection = false
-  /// Kept.
-  open var separatorColor: UIColor? = .separator
+  open var allowsSelection = true, allowsMultipleSelection = false, separatorColor: UIColor? = .separator
   /// Kept.
   open var sectionHeaderTopPadding = UITableView.automaticDimension
   /// Kept.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-  /// Kept.
-  open var estimatedSectionFooterHeight = UITableView.automaticDimension
-  /// Kept.
-  open var backgroundView: UIView?
-  /// Whether rows can be moved and deleted. Kept.
-  open var isEditing = false
+  /// Kept: whether rows can be moved and deleted.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension, backgroundView: UIView?, isEditing = false
   /// Kept.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   private var chosen: [IndexPath] = []

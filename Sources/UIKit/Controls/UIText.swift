@@ -6,11 +6,15 @@ import Layout
 /// A line to write in.
 @preconcurrency @MainActor open class UITextField: UIControl {
   /// Its text.
-  open var text: String? = "" { didSet { invalidateIntrinsicContentSize() } }
+  open var text: String? {
+    get { written }
+    set { written = newValue }
+  }
+  private var written: String? = "" { didSet { invalidateIntrinsicContentSize() } }
   /// Its text with attributes.
   open var attributedText: NSAttributedString? {
-    get { text.map { NSAttributedString(string: $0) } }
-    set { text = newValue?.string }
+    get { written.map { NSAttributedString(string: $0) } }
+    set { written = newValue?.string }
   }
   /// Whether it is first responder: never.
   open var isEditing: Bool { false }
@@ -21,9 +25,13 @@ import Layout
   /// Takes the last letter back.
   open func deleteBackward() { text = text.map { String($0.dropLast()) } }
   /// The text that stands in an empty field.
-  open var placeholder: String? { didSet { invalidateIntrinsicContentSize() } }
-  /// The text with attributes that stands in an empty field.
-  open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
+  open var placeholder: String? {
+    get { hint }
+    set { hint = newValue }
+  }
+  /// The text with attributes that stands in an empty field. Setting it does not call the setter of `placeholder`, which subclasses override.
+  open var attributedPlaceholder: NSAttributedString? { didSet { hint = attributedPlaceholder?.string } }
+  private var hint: String? { didSet { invalidateIntrinsicContentSize() } }
   /// Its font.
   open var font: UIFont? = UIFont.systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
   /// Its colour.
@@ -33,38 +41,23 @@ import Layout
   /// The line round it.
   open var borderStyle = BorderStyle.none { didSet { invalidateIntrinsicContentSize() } }
   /// Kept.
-  open var isSecureTextEntry = false
+  open var isSecureTextEntry = false, keyboardType = UIKeyboardType.default
   /// Kept.
-  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default, spellCheckingType = UITextSpellCheckingType.default
   /// Kept.
-  open var keyboardAppearance = UIKeyboardAppearance.default
-  /// Kept.
-  open var spellCheckingType = UITextSpellCheckingType.default
-  /// Kept.
-  open var enablesReturnKeyAutomatically = false
-  /// Kept.
-  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false, returnKeyType = UIReturnKeyType.default
   /// Kept.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Kept.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Kept.
   open var textContentType: UITextContentType!
-  /// Kept.
-  open var adjustsFontSizeToFitWidth = false
-  /// Kept.
-  open var minimumFontSize: CGFloat = 0
-  private var keyboard: (view: UIView?, accessory: UIView?)
+  /// Kept: nothing is chosen by itself.
+  open var adjustsFontSizeToFitWidth = false, minimumFontSize: CGFloat = 0, selectedTextRange: UITextRange?
   /// A view in place of the keyboard. Kept.
-  open override var inputView: UIView? {
-    get { keyboard.view }
-    set { keyboard.view = newValue }
-  }
+  open override var inputView: UIView? { didSet {} }
   /// A view above the keyboard. Kept.
-  open override var inputAccessoryView: UIView? {
-    get { keyboard.accessory }
-    set { keyboard.accessory = newValue }
-  }
+  open override var inputAccessoryView: UIView? { didSet {} }
   /// Kept.
   open var clearButtonMode = ViewMode.never
   /// A view before the words.
@@ -82,7 +75,8 @@ import Layout
   open weak var delegate: (any UITextFieldDelegate)?
 
   /// Returns the rectangle of the text.
-  open func textRect(forBounds bounds: CGRect) -> CGRect {
+  open func textRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
+  private func roomForText(in bounds: CGRect) -> CGRect {
     let room = borderStyle == .none ? 0.0 : 7
     return bounds.inset(
       by: NSDirectionalEdgeInsets(
@@ -112,25 +106,22 @@ import Layout
     if left != .zero { leftView?.frame = left }
     if right != .zero { rightView?.frame = right }
   }
-  /// Returns the rectangle of the text while it is edited.
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Returns the rectangle of the placeholder.
-  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns the rectangle of the text while it is edited; an override of `textRect(forBounds:)` does not change it.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
+  /// Returns the rectangle of the placeholder; an override of `textRect(forBounds:)` does not change it.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
 
   /// The words or the placeholder, and the room of a border: a round border is 34 points high.
   open override var intrinsicContentSize: CGSize {
-    let written = text ?? ""
-    let words = Paragraph(
-      written.isEmpty ? placeholder ?? "" : written, font ?? .systemFont(ofSize: 17), .label,
-      Appearance.ParagraphStyle())
-    let size = TextWords(paragraph: words, scale: pixelScale).fitted(width: nil).size
-    let height = TextWords(
-      paragraph: Paragraph("x", font ?? .systemFont(ofSize: 17), .label, Appearance.ParagraphStyle()), scale: pixelScale
-    ).fitted(width: nil).size.height
-    let inner = textRect(forBounds: CGRect(x: 0, y: 0, width: 100, height: 100))
+    func size(_ words: String) -> Size {
+      let paragraph = Paragraph(words, font ?? .systemFont(ofSize: 17), .label, Appearance.ParagraphStyle())
+      return TextWords(paragraph: paragraph, scale: pixelScale).fitted(width: nil).size
+    }
+    let shown = text ?? "", width = size(shown.isEmpty ? placeholder ?? "" : shown).width
+    let height = CGFloat(size("x").height), inner = textRect(forBounds: CGRect(x: 0, y: 0, width: 100, height: 100))
     return CGSize(
-      width: CGFloat(size.width) + 100 - inner.width,
-      height: borderStyle == .roundedRect ? max(34, CGFloat(height) + 14) : CGFloat(height) + 100 - inner.height)
+      width: CGFloat(width) + 100 - inner.width,
+      height: borderStyle == .roundedRect ? max(34, height + 14) : height + 100 - inner.height)
   }
   /// Returns the size of the content.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -148,7 +139,43 @@ import Layout
 }
 
 /// Hears about writing. Never called.
-@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
+  /// Whether writing may begin.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Called when writing has begun.
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Whether writing may end.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Called when writing has ended.
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// Whether letters may be replaced.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool
+  /// Whether the text may be cleared.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Whether the return key does something.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  /// True.
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// True.
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// True.
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { true }
+  /// True.
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// True.
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
 
 /// Hears about writing. Never called.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {}
@@ -206,38 +233,23 @@ import Layout
   /// The layout manager. Kept, and lays nothing out.
   public let layoutManager = NSLayoutManager()
   /// Kept, as all that follows.
-  open var keyboardType = UIKeyboardType.default
+  open var keyboardType = UIKeyboardType.default, keyboardAppearance = UIKeyboardAppearance.default
   /// Kept.
-  open var keyboardAppearance = UIKeyboardAppearance.default
-  /// Kept.
-  open var returnKeyType = UIReturnKeyType.default
-  /// Kept.
-  open var enablesReturnKeyAutomatically = false
-  /// Kept.
-  open var isSecureTextEntry = false
+  open var returnKeyType = UIReturnKeyType.default, enablesReturnKeyAutomatically = false, isSecureTextEntry = false
   /// Kept.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Kept.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Kept.
   open var spellCheckingType = UITextSpellCheckingType.default
-  private var keyboard: (view: UIView?, accessory: UIView?)
   /// A view in place of the keyboard. Kept.
-  open override var inputView: UIView? {
-    get { keyboard.view }
-    set { keyboard.view = newValue }
-  }
+  open override var inputView: UIView? { didSet {} }
   /// A view above the keyboard. Kept.
-  open override var inputAccessoryView: UIView? {
-    get { keyboard.accessory }
-    set { keyboard.accessory = newValue }
-  }
-  /// The selected part of the text, counted in UTF-16. Kept.
-  open var selectedRange = NSRange(location: 0, length: 0)
-  /// The look of what is written next. Kept.
-  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept.
-  open var isEditable = true
+  open override var inputAccessoryView: UIView? { didSet {} }
+  /// Kept: the selected part of the text, counted in UTF-16; nothing is chosen by itself.
+  open var selectedRange = NSRange(location: 0, length: 0), selectedTextRange: UITextRange?
+  /// Kept: the look of what is written next.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:], isEditable = true
   /// Kept.
   open var textContentType: UITextContentType!
   /// Kept.
@@ -286,9 +298,7 @@ import Layout
   /// At the sides of each line, in points.
   open var lineFragmentPadding: CGFloat = 5
   /// Kept.
-  open var maximumNumberOfLines = 0
-  /// Kept.
-  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+  open var maximumNumberOfLines = 0, lineBreakMode = NSLineBreakMode.byWordWrapping
   /// A container.
   public nonisolated override init() { super.init() }
 }

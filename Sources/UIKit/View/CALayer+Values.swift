@@ -9,10 +9,8 @@ public struct CALayerCornerCurve: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   /// A curve by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A quarter of a circle.
-  public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// Apple's smoother curve; drawn as a circle.
-  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+  /// A quarter of a circle; Apple's smoother curve, which is drawn as a circle.
+  public static let circular = named("circular"), continuous = named("continuous")
 }
 
 /// Corners of a layer.
@@ -21,26 +19,18 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
   /// Core Animation's number.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The top left.
-  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  /// The top right.
-  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  /// The bottom left.
-  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// The top left, the top right, the bottom left.
+  public static let layerMinXMinYCorner = bit(0), layerMaxXMinYCorner = bit(1), layerMinXMaxYCorner = bit(2)
   /// The bottom right.
-  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+  public static let layerMaxXMaxYCorner = bit(3)
 }
 
 /// An animation. It does not run.
-@preconcurrency @MainActor open class CAAnimation: NSObject {
-  /// In seconds.
-  open var duration: TimeInterval = 0
-  /// The number of times it would run.
-  open var repeatCount: Float = 0
-  /// Whether it would run back as well.
-  open var autoreverses = false
-  /// Whether it would go when it ends.
-  open var isRemovedOnCompletion = true
+@preconcurrency @MainActor open class CAAnimation: NSObject, CAAction {
+  /// In seconds, the number of times it would run, whether it would run back as well, whether it would go when it ends.
+  open var duration: TimeInterval = 0, repeatCount: Float = 0, autoreverses = false, isRemovedOnCompletion = true
+  /// Kept: it does not begin, and does not end.
+  open var delegate: (any CAAnimationDelegate)?, fillMode = CAMediaTimingFillMode.removed
   /// Its timing curve.
   open var timingFunction: CAMediaTimingFunction?
 }
@@ -58,18 +48,14 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
 
 /// An animation of one property between two values. It does not run.
 @preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
-  /// The value at the start.
-  open var fromValue: Any?
-  /// The value at the end.
-  open var toValue: Any?
+  /// The value at the start, the value at the end.
+  open var fromValue: Any?, toValue: Any?
 }
 
 /// An animation of one property through several values. It does not run.
 @preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values.
-  open var values: [Any]?
-  /// When each is reached, as parts of the duration.
-  open var keyTimes: [NSNumber]?
+  /// The values; when each is reached, as parts of the duration.
+  open var values: [Any]?, keyTimes: [NSNumber]?
 }
 
 /// The timing curve of an animation. Kept.
@@ -86,16 +72,10 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Core Animation's name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The same speed all the way.
-  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Slow at first.
-  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Slow at last.
-  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Slow at both ends.
-  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// As the system moves what it moves.
-  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+  /// The same speed all the way, slow at first, slow at last.
+  public static let linear = named("linear"), easeIn = named("easeIn"), easeOut = named("easeOut")
+  /// Slow at both ends, as the system moves what it moves.
+  public static let easeInEaseOut = named("easeInEaseOut"), `default` = named("default")
 }
 
 /// The shape of the ends of a shape's line.
@@ -112,10 +92,9 @@ public enum CAShapeLayerLineJoin: String, Sendable {
 
 /// The inside of a shape whose line crosses itself.
 public enum CAShapeLayerFillRule: String, Sendable {
-  /// The areas that the line encloses in one direction more often than in the other.
-  case nonZero = "non-zero"
-  /// The areas that the line encloses an odd number of times.
-  case evenOdd = "even-odd"
+  /// The areas that the line encloses in one direction more often than in the other, the areas that the line encloses an odd number of
+  /// times.
+  case nonZero = "non-zero", evenOdd = "even-odd"
 }
 
 /// A time or a distance in time, in seconds.
@@ -150,7 +129,87 @@ public func CACurrentMediaTime() -> TimeInterval { 0 }
   /// Does nothing.
   public static func commit() {}
   /// Does nothing.
+  public static func setAnimationDuration(_ duration: CFTimeInterval) {}
+  /// Does nothing.
+  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+  /// Zero.
+  public static func animationDuration() -> CFTimeInterval { 0 }
+  /// Does nothing.
   public static func setDisableActions(_ isDisabled: Bool) {}
   /// Calls the block at once.
   public static func setCompletionBlock(_ block: (() -> Void)?) { block?() }
+}
+
+/// The place of a picture in its layer. Kept.
+public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
+  /// Core Animation's name.
+  public let rawValue: String
+  /// A place by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Stretched, as large as fits.
+  public static let resize = named("resize"), resizeAspect = named("resizeAspect")
+  /// As small as covers, at its size in the middle.
+  public static let resizeAspectFill = named("resizeAspectFill"), center = named("center")
+}
+
+/// The way in which a picture is scaled. Kept.
+public struct CALayerContentsFilter: RawRepresentable, Sendable, Hashable {
+  /// Core Animation's name.
+  public let rawValue: String
+  /// A way by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The nearest pixel, the mean of neighbours, and that of smaller copies.
+  public static let nearest = named("nearest"), linear = named("linear"), trilinear = named("trilinear")
+}
+
+/// The answer of a layer to an event.
+@preconcurrency @MainActor public protocol CAAction {}
+
+/// Hears of an animation: none runs.
+@preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
+  /// Never called.
+  func animationDidStart(_ anim: CAAnimation)
+  /// Never called.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  /// Does nothing.
+  public func animationDidStart(_ anim: CAAnimation) {}
+  /// Does nothing.
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// A turn from one content to another. It does not run.
+@preconcurrency @MainActor open class CATransition: CAAnimation {
+  /// The way, the side from which, the start and the end.
+  open var type = CATransitionType.fade, subtype: CATransitionSubtype?, startProgress: Float = 0, endProgress: Float = 1
+}
+
+/// The ways of a turn.
+public struct CATransitionType: RawRepresentable, Sendable, Hashable {
+  /// Core Animation's name.
+  public let rawValue: String
+  /// A way by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// As Core Animation names them.
+  public static let fade = named("fade"), moveIn = named("moveIn"), push = named("push"), reveal = named("reveal")
+}
+
+/// The sides of a turn.
+public struct CATransitionSubtype: RawRepresentable, Sendable, Hashable {
+  /// Core Animation's name.
+  public let rawValue: String
+  /// A side by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// As Core Animation names them.
+  public static let fromRight = named("fromRight"), fromLeft = named("fromLeft"), fromTop = named("fromTop")
+  /// The last of them.
+  public static let fromBottom = named("fromBottom")
+}
+
+/// The look before and after an animation. Kept.
+public enum CAMediaTimingFillMode: String, Sendable {
+  /// As at the end, at the start, at both, as without it.
+  case forwards, backwards, both, removed
 }

@@ -10,16 +10,19 @@ public import Foundation
   private var animations: [String: CAAnimation] = [:]
 
   /// A layer without a view.
-  public required nonisolated override init() { super.init() }
+  public nonisolated override init() { super.init() }
+  /// A copy for the time of an animation. Never called.
+  public init(layer: Any) { super.init() }
+  /// A layer; nothing is read.
+  public required init?(coder: NSCoder) { super.init() }
+  /// The function that makes the layer of a view, of its `layerClass`.
+  @_silgen_name("rabbet_CALayer_made")
+  convenience init(made: Void) { self.init() }
 
   /// The radius of its corners, in points.
   open var cornerRadius: CGFloat = 0
-  /// The curve of its corners. Kept: corners are circular.
-  open var cornerCurve = CALayerCornerCurve.circular
-  /// The corners that are round. Kept: all are drawn alike.
-  open var maskedCorners: CACornerMask = [
-    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-  ]
+  /// Kept: the curve of its corners, the corners that are round.
+  open var cornerCurve = CALayerCornerCurve.circular, maskedCorners = CACornerMask(rawValue: 15)
   /// Whether what is inside ends where it ends.
   open var masksToBounds: Bool {
     get { view?.clipsToBounds ?? isMasking }
@@ -56,22 +59,18 @@ public import Foundation
   open var shadowOffset = CGSize(width: 0, height: -3)
   /// The blur of its shadow, in points.
   open var shadowRadius: CGFloat = 3
-  /// Kept: shadows are of the bounds.
-  open var shadowPath: CGPath?
-  /// Kept: layers are drawn in their order.
-  open var zPosition: CGFloat = 0
+  /// Kept: shadows are of the bounds, layers are drawn in their order.
+  open var shadowPath: CGPath?, zPosition: CGFloat = 0
   /// The point of the bounds that `position` places, as parts of them.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet { view?.keepCenter(of: oldValue, at: anchorPoint) }
   }
-  /// Kept.
-  open var contentsScale: CGFloat = 1
-  /// Kept.
-  open var shouldRasterize = false
-  /// Kept.
-  open var rasterizationScale: CGFloat = 1
+  /// Kept: a picture; layers of views do not draw it.
+  open var contentsScale: CGFloat = 1, contents: Any?, contentsGravity = CALayerContentsGravity.resize
   /// Kept, and not drawn.
-  open var mask: CALayer?
+  open var minificationFilter = CALayerContentsFilter.linear, magnificationFilter = CALayerContentsFilter.linear
+  /// Kept.
+  open var isOpaque = false, shouldRasterize = false, rasterizationScale: CGFloat = 1, mask: CALayer?
   /// The author's name for it.
   open var name: String?
 
@@ -140,7 +139,13 @@ public import Foundation
   open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect { rect.applying(turned(to: layer).inverted()) }
 
   /// The layers that were added to it.
-  open var sublayers: [CALayer]? { children.isEmpty ? nil : children }
+  open var sublayers: [CALayer]? {
+    get { children.isEmpty ? nil : children }
+    set {
+      for layer in children { layer.removeFromSuperlayer() }
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
+  }
   /// The layer that it was added to.
   open var superlayer: CALayer? { parent ?? view?.superview?.layer }
   /// Adds a layer in front of the others.
@@ -176,6 +181,8 @@ public import Foundation
   open func setNeedsDisplay() {}
   /// Places its sublayers. Never called.
   open func layoutSublayers() {}
+  /// Returns the animation of a property: none.
+  open func action(forKey event: String) -> (any CAAction)? { nil }
 
   /// Keeps an animation. It does not run.
   open func add(_ animation: CAAnimation, forKey key: String?) { animations[key ?? ""] = animation }
@@ -191,39 +198,37 @@ public import Foundation
 
 /// A layer with the outline of a path. The path is kept, and not drawn.
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
-  /// The outline.
-  open var path: CGPath?
-  /// The colour inside.
-  open var fillColor: CGColor?
-  /// The colour of the line.
-  open var strokeColor: CGColor?
-  /// The width of the line.
-  open var lineWidth: CGFloat = 1
-  /// The shape of the ends of lines. Kept.
-  open var lineCap = CAShapeLayerLineCap.butt
-  /// The shape of corners. Kept.
-  open var lineJoin = CAShapeLayerLineJoin.miter
+  /// The outline, the colours inside and of the line, and the width of the line.
+  open var path: CGPath?, fillColor: CGColor?, strokeColor: CGColor?, lineWidth: CGFloat = 1
+  /// Kept: the shape of the ends of lines, the shape of corners.
+  open var lineCap = CAShapeLayerLineCap.butt, lineJoin = CAShapeLayerLineJoin.miter
   /// The rule of the inside. Kept.
   open var fillRule = CAShapeLayerFillRule.nonZero
-  /// Dashes and gaps, in points.
-  open var lineDashPattern: [NSNumber]?
-  /// The start of the visible line, as a part of its length.
-  open var strokeStart: CGFloat = 0
-  /// The end of the visible line, as a part of its length.
-  open var strokeEnd: CGFloat = 1
+  /// Dashes and gaps, in points; the start and end of the visible line, as parts of its length.
+  open var lineDashPattern: [NSNumber]?, strokeStart: CGFloat = 0, strokeEnd: CGFloat = 1
 }
 
 /// A layer for others, which has no look of its own.
 @preconcurrency @MainActor open class CATransformLayer: CALayer {}
 
+/// A layer of words. Kept, and not drawn.
+@preconcurrency @MainActor open class CATextLayer: CALayer {
+  /// Kept: a string with or without attributes; a font or its name; its size, in points.
+  open var string: Any?, font: AnyObject?, fontSize: CGFloat = 36
+  /// Kept: the colour of the words, whether lines end where the layer does, and where they stand.
+  open var foregroundColor: CGColor?, isWrapped = false, alignmentMode = CATextLayerAlignmentMode.natural
+}
+
+/// The places of the lines of a layer of words.
+public enum CATextLayerAlignmentMode: String, Sendable {
+  /// As the language says, at one side, in the middle, or at both.
+  case natural, left, right, center, justified
+}
+
 /// A layer with colours that run into each other. They are kept; the first is drawn.
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
-  /// The colours.
-  open var colors: [Any]?
-  /// The places of the colours, as parts of the way.
-  open var locations: [NSNumber]?
-  /// The place of the first colour, as parts of the bounds.
-  open var startPoint = CGPoint(x: 0.5, y: 0)
-  /// The place of the last colour, as parts of the bounds.
-  open var endPoint = CGPoint(x: 0.5, y: 1)
+  /// The colours, and their places as parts of the way.
+  open var colors: [Any]?, locations: [NSNumber]?
+  /// The places of the first colour and the last, as parts of the bounds.
+  open var startPoint = CGPoint(x: 0.5, y: 0), endPoint = CGPoint(x: 0.5, y: 1)
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The traits of accessibility elements, with UIKit's numbers.
 public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
   /// UIKit's number.
@@ -6,38 +8,38 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
   public init(rawValue: UInt64) { self.rawValue = rawValue }
   /// Nothing.
   public static let none: UIAccessibilityTraits = []
-  /// A button.
-  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// A link.
-  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// A picture.
-  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// A selected element.
-  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// Words that do not change.
-  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// An element that cannot be used.
-  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// An element that plays a sound.
-  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  /// A key of a keyboard.
-  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// An element that summarises the state at the start.
-  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// An element that changes too often to be read each time.
-  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// A field to search in.
-  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// An element that starts a recording or a film.
-  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// An element whose value can be raised and lowered.
-  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// An element that is touched directly.
-  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// An element that turns the page when it has been read.
-  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// A row of tabs.
-  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+  /// A button, a link, a picture, a selected element, words that do not change.
+  public static let button = bit(0), link = bit(1), image = bit(2), selected = bit(3), staticText = bit(6)
+  /// An element that cannot be used, an element that plays a sound, a key of a keyboard, an element that summarises the state at the start.
+  public static let notEnabled = bit(8), playsSound = bit(4), keyboardKey = bit(5), summaryElement = bit(7)
+  /// An element that changes too often to be read each time, a field to search in, an element that starts a recording or a film.
+  public static let updatesFrequently = bit(9), searchField = bit(10), startsMediaSession = bit(11)
+  /// An element whose value can be raised and lowered, an element that is touched directly, an element that turns the page when it has been
+  /// read, a row of tabs.
+  public static let adjustable = bit(12), allowsDirectInteraction = bit(13), causesPageTurn = bit(14), tabBar = bit(15)
   /// A heading.
-  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  public static let header = bit(16)
+}
+
+/// The settings of accessibility: none is on. What is announced goes nowhere.
+public enum UIAccessibility {
+  /// False.
+  public static let isVoiceOverRunning = false, isSwitchControlRunning = false, isReduceMotionEnabled = false
+  /// False.
+  public static let isReduceTransparencyEnabled = false, isBoldTextEnabled = false, isDarkerSystemColorsEnabled = false
+  /// Posted when a setting changes: never.
+  public static let voiceOverStatusDidChangeNotification = NSNotification.Name("UIAccessibilityVoiceOverStatus")
+  /// Does nothing.
+  public static func post(notification: Notification, argument: Any?) {}
+  /// The news that can be told.
+  public struct Notification: RawRepresentable, Sendable, Hashable {
+    /// UIKit's number.
+    public let rawValue: UInt32
+    /// UIKit's number.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Another screen is shown, elements have moved.
+    public static let screenChanged = Notification(rawValue: 1000), layoutChanged = Notification(rawValue: 1001)
+    /// Words are to be said, a page has turned.
+    public static let announcement = Notification(rawValue: 1008), pageScrolled = Notification(rawValue: 1009)
+  }
 }

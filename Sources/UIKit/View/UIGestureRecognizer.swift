@@ -5,9 +5,7 @@ public import Foundation
   /// The view that keeps it.
   open internal(set) weak var view: UIView?
   /// Kept.
-  open var isEnabled = true
-  /// Kept.
-  open var cancelsTouchesInView = true
+  open var isEnabled = true, cancelsTouchesInView = true
   /// Kept.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Nothing was recognised.
@@ -43,15 +41,13 @@ public import Foundation
 /// Taps. It recognises nothing.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Kept.
-  open var numberOfTapsRequired = 1
-  /// Kept.
-  open var numberOfTouchesRequired = 1
+  open var numberOfTapsRequired = 1, numberOfTouchesRequired = 1
 }
 
 /// Drags. It recognises nothing.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Kept.
-  open var maximumNumberOfTouches = Int.max
+  open var minimumNumberOfTouches = 1, maximumNumberOfTouches = Int.max
   /// Nowhere: nothing is dragged.
   open func translation(in view: UIView?) -> CGPoint { .zero }
   /// Nowhere: nothing is dragged.
@@ -69,14 +65,8 @@ public import Foundation
     public let rawValue: UInt
     /// UIKit's number.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// To the right.
-    public static let right = Direction(rawValue: 1)
-    /// To the left.
-    public static let left = Direction(rawValue: 2)
-    /// Up.
-    public static let up = Direction(rawValue: 4)
-    /// Down.
-    public static let down = Direction(rawValue: 8)
+    /// To the right, to the left, up, down.
+    public static let right = bit(0), left = bit(1), up = bit(2), down = bit(3)
   }
 }
 
@@ -89,7 +79,5 @@ public import Foundation
 /// Long presses. It recognises nothing.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Kept.
-  open var minimumPressDuration: TimeInterval = 0.5
-  /// Kept.
-  open var allowableMovement: CGFloat = 10
+  open var minimumPressDuration: TimeInterval = 0.5, allowableMovement: CGFloat = 10
 }

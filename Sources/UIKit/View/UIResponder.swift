@@ -21,9 +21,9 @@ public import Foundation
   /// Does nothing: no keyboard is shown.
   open func reloadInputViews() {}
   /// A view in place of the keyboard. None, as none is shown.
-  open var inputView: UIView? { nil }
+  open internal(set) var inputView: UIView?
   /// A view above the keyboard. None, as none is shown.
-  open var inputAccessoryView: UIView? { nil }
+  open internal(set) var inputAccessoryView: UIView?
   /// Whether a command can be carried out: none is.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
   /// Never called: there are no commands.
@@ -46,10 +46,29 @@ public import Foundation
 @preconcurrency @MainActor open class UIEvent: NSObject {
   /// When it happened, in seconds.
   open var timestamp: TimeInterval { 0 }
+  /// None.
+  open var allTouches: Set<UITouch>? { nil }
+  /// None.
+  open func touches(for view: UIView) -> Set<UITouch>? { nil }
 }
 
 /// A touch. There are none; the type is here for methods that name it.
 @preconcurrency @MainActor open class UITouch: NSObject {
   /// Returns its location.
   open func location(in view: UIView?) -> CGPoint { .zero }
+  /// Returns its location before.
+  open func previousLocation(in view: UIView?) -> CGPoint { .zero }
+  /// The view in which it began: none.
+  open var view: UIView? { nil }
+  /// When it changed, in seconds.
+  open var timestamp: TimeInterval { 0 }
+  /// The number of taps.
+  open var tapCount: Int { 0 }
+  /// The stage of its course: the first.
+  open var phase: Phase { .began }
+  /// The course of a touch.
+  public enum Phase: Int, Sendable {
+    /// From the first contact to the last.
+    case began = 0, moved, stationary, ended, cancelled
+  }
 }

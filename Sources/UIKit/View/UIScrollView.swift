@@ -8,13 +8,7 @@ import Layout
   /// The object that is notified of scrolling.
   open weak var delegate: (any UIScrollViewDelegate)?
 
-  /// A scroll view of the given frame.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    clipsToBounds = true
-  }
-  /// A scroll view from an archive: an empty one.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  override func wasMade(fromNib: Bool) { if !fromNib { clipsToBounds = true } }
 
   /// The distance that the content is scrolled: the origin of the bounds.
   open var contentOffset: CGPoint {
@@ -69,6 +63,8 @@ import Layout
     if let x { contentOffset.x = start(x, rect.minX, rect.width, of: size.width, in: room.width) - inset.left }
     if let y { contentOffset.y = start(y, rect.minY, rect.height, of: size.height, in: room.height) - inset.top }
   }
+  /// Kept: nothing is drawn larger.
+  open var zoomScale: CGFloat = 1, minimumZoomScale: CGFloat = 1, maximumZoomScale: CGFloat = 1
   /// Whether a finger, or the speed that it left, scrolls: never.
   open var isDragging: Bool { false }
   /// Whether a finger, or the speed that it left, scrolls: never.
@@ -80,29 +76,19 @@ import Layout
   /// The recogniser of scrolling. It recognises nothing.
   open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
   /// Kept.
-  open var decelerationRate = DecelerationRate.normal
+  open var decelerationRate = DecelerationRate.normal, delaysContentTouches = true, canCancelContentTouches = true
   /// Kept.
-  open var delaysContentTouches = true
-  /// Kept.
-  open var canCancelContentTouches = true
-  /// Kept.
-  open var scrollsToTop = true
-  /// Kept.
-  open var isDirectionalLockEnabled = false
+  open var scrollsToTop = true, isDirectionalLockEnabled = false
   /// Whether it would scroll with touches that began in a view: unless that is a control. Never called.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+  /// Whether a touch that began in a view of it is taken away when it scrolls. Never called.
   open func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsTouches }
   /// Does nothing.
   open func flashScrollIndicators() {}
   /// Kept.
-  open var isScrollEnabled = true
+  open var isScrollEnabled = true, isPagingEnabled = false, scrollIndicatorInsets = UIEdgeInsets.zero
   /// Kept.
-  open var isPagingEnabled = false
-  /// Kept.
-  open var scrollIndicatorInsets = UIEdgeInsets.zero
-  /// Kept.
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Kept.
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero, horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   /// The control of `refreshControl`.
   var refreshView: UIView?
   /// Kept.
@@ -112,9 +98,7 @@ import Layout
   /// Whether small content scrolls to the sides.
   open var alwaysBounceHorizontal = false
   /// Kept.
-  open var showsVerticalScrollIndicator = true
-  /// Kept.
-  open var showsHorizontalScrollIndicator = true
+  open var showsVerticalScrollIndicator = true, showsHorizontalScrollIndicator = true
   /// Kept.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
@@ -136,14 +120,9 @@ import Layout
 
   /// When the safe area is added to the room round the content.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Above and below; at the sides where the content is wider than the view.
-    case automatic = 0
-    /// Along the axes on which the content is larger than the view.
-    case scrollableAxes
-    /// Never.
-    case never
-    /// Always.
-    case always
+    /// Above and below; at the sides where the content is wider than the view, along the axes on which the content is larger than the view,
+    /// never, always.
+    case automatic = 0, scrollableAxes, never, always
   }
 
   /// The rate at which scrolling comes to rest, with UIKit's numbers.
@@ -152,30 +131,75 @@ import Layout
     public let rawValue: CGFloat
     /// UIKit's number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// As usual.
-    public static let normal = DecelerationRate(rawValue: 0.998)
-    /// Soon.
-    public static let fast = DecelerationRate(rawValue: 0.99)
+    /// As usual, soon.
+    public static let normal = DecelerationRate(rawValue: 0.998), fast = DecelerationRate(rawValue: 0.99)
   }
 
   /// When scrolling would put the keyboard away.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// Never.
-    case none = 0
-    /// While dragging.
-    case onDrag
-    /// With the finger.
-    case interactive
+    /// Never, while dragging, with the finger.
+    case none = 0, onDrag, interactive
   }
 }
 
-/// Hears about scrolling.
+/// Hears of scrolling: of each change of the offset. What only a finger does is never called.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
-  /// Called when the offset was set to another one.
+  /// Returns the view that is made larger by two fingers. Never called.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Never called.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// Never called.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// Never called.
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  /// Called when the offset has changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// Never called.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// Never called.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  /// Never called.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// Never called.
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// Never called.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// Never called.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// Never called.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// Never called.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
+  /// None.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Does nothing.
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
   /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  @safe public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  /// Does nothing.
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// True.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Does nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

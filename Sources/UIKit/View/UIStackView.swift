@@ -14,32 +14,16 @@ import Layout
 
   /// The distribution of the extent along the axis.
   public enum Distribution: Int, Sendable {
-    /// They fill it by their priorities.
-    case fill = 0
-    /// They fill it with equal extents.
-    case fillEqually
-    /// They fill it in proportion to what they ask for.
-    case fillProportionally
-    /// They keep their extents, with equal gaps.
-    case equalSpacing
-    /// They keep their extents, with equal distances between centres.
-    case equalCentering
+    /// They fill it by their priorities; they fill it with equal extents; they fill it in proportion to what they ask for; they keep their
+    /// extents, with equal gaps; they keep their extents, with equal distances between centres.
+    case fill = 0, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
   /// The alignment across the axis.
   public enum Alignment: Int, Sendable {
-    /// Both edges with the stack's.
-    case fill = 0
-    /// The leading edges of a column, the tops of a row.
-    case leading
-    /// The first baselines of a row.
-    case firstBaseline
-    /// The middles.
-    case center
-    /// The trailing edges of a column, the bottoms of a row.
-    case trailing
-    /// The last baselines of a row.
-    case lastBaseline
+    /// Both edges with the stack's; the leading edges of a column, the tops of a row; the first baselines of a row; the middles; the
+    /// trailing edges of a column, the bottoms of a row; the last baselines of a row.
+    case fill = 0, leading, firstBaseline, center, trailing, lastBaseline
     /// The tops of a row.
     public static let top = Alignment.leading
     /// The bottoms of a row.

@@ -6,7 +6,7 @@ extension UIView {
   /// The layer. It is made when it is first asked for.
   public var layer: CALayer {
     if let layer = store.layer { return layer }
-    let layer = ((type(of: self).layerClass as? CALayer.Type) ?? CALayer.self).init()
+    let layer = ((type(of: self).layerClass as? CALayer.Type) ?? CALayer.self).made(())
     layer.viewLink = store.link
     store.layer = layer
     return layer

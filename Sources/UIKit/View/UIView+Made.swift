@@ -20,3 +20,8 @@ extension UIView {
   @_silgen_name("rabbet_UIView_made")
   fileprivate static func made(_: Void) -> UIView
 }
+
+extension CALayer {
+  @_silgen_name("rabbet_CALayer_made")
+  static func made(_: Void) -> CALayer
+}

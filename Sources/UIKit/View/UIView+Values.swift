@@ -3,12 +3,8 @@ public import Foundation
 extension UIView {
   /// The look of a tint while something else stands before it.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview's.
-    case automatic
-    /// As it is.
-    case normal
-    /// Without colour.
-    case dimmed
+    /// As the superview's, as it is, without colour.
+    case automatic, normal, dimmed
   }
 
   /// No size on an axis: −1.
@@ -24,48 +20,19 @@ extension UIView {
     public let rawValue: UInt
     /// UIKit's number.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The distance from the left.
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width.
-    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The distance from the right.
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The distance from the top.
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height.
-    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The distance from the bottom.
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+    /// The distance from the left, the width, the distance from the right.
+    public static let flexibleLeftMargin = bit(0), flexibleWidth = bit(1), flexibleRightMargin = bit(2)
+    /// The distance from the top, the height, the distance from the bottom.
+    public static let flexibleTopMargin = bit(3), flexibleHeight = bit(4), flexibleBottomMargin = bit(5)
   }
 
   /// The placement of content in a view.
   public enum ContentMode: Int, Sendable {
-    /// Stretched on each axis.
-    case scaleToFill = 0
-    /// As large as fits.
-    case scaleAspectFit
-    /// As small as covers.
-    case scaleAspectFill
-    /// Drawn anew; as `scaleToFill` here.
-    case redraw
-    /// At its size, in the middle.
-    case center
-    /// At its size, at the top.
-    case top
-    /// At its size, at the bottom.
-    case bottom
-    /// At its size, at the left.
-    case left
-    /// At its size, at the right.
-    case right
+    /// Stretched on each axis; as large as fits; as small as covers; drawn anew; as `scaleToFill` here; at its size, in the middle; at its
+    /// size, at the top; at its size, at the bottom; at its size, at the left; at its size, at the right; at its size, in a corner.
+    case scaleToFill = 0, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
     /// At its size, in a corner.
-    case topLeft
-    /// At its size, in a corner.
-    case topRight
-    /// At its size, in a corner.
-    case bottomLeft
-    /// At its size, in a corner.
-    case bottomRight
+    case bottomLeft, bottomRight
   }
 
   /// The options of an animation. Animations run at once.
@@ -74,47 +41,25 @@ extension UIView {
     public let rawValue: UInt
     /// UIKit's number.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Subviews are laid out within it.
-    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Touches would count.
-    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// It would begin where things stand.
-    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// It would run for ever.
-    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// It would run back as well.
-    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// The duration would be its own.
-    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// The curve would be its own.
-    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Views would be drawn anew as it runs.
-    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// Nothing would be taken from the animation around.
-    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// It would begin and end slowly.
-    public static let curveEaseInOut: AnimationOptions = []
-    /// It would begin slowly.
-    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// It would end slowly.
-    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// It would run evenly.
-    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// Subviews are laid out within it, touches would count, it would begin where things stand.
+    public static let layoutSubviews = bit(0), allowUserInteraction = bit(1), beginFromCurrentState = bit(2)
+    /// It would run for ever, it would run back as well, the duration would be its own.
+    public static let `repeat` = bit(3), autoreverse = bit(4), overrideInheritedDuration = bit(5)
+    /// The curve would be its own, views would be drawn anew as it runs, nothing would be taken from the animation around.
+    public static let overrideInheritedCurve = bit(6), allowAnimatedContent = bit(7), overrideInheritedOptions = bit(9)
+    /// It would begin and end slowly, key frames would be joined by lines.
+    public static let curveEaseInOut: AnimationOptions = [], calculationModeLinear: AnimationOptions = []
+    /// It would begin slowly, end slowly, run evenly.
+    public static let curveEaseIn = bit(16), curveEaseOut = bit(17), curveLinear = AnimationOptions(rawValue: 3 << 16)
     /// One view would be turned over to the other, about a vertical axis.
-    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// As before, the other way round.
-    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    public static let transitionFlipFromLeft = bit(20), transitionFlipFromRight = bit(21)
     /// One view would be turned over to the other, about a horizontal axis.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// As before, the other way round.
+    /// One view would be turned over to the other, about a horizontal axis.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-    /// One view would fade into the other.
-    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// Views would be hidden, not removed.
-    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Values between key frames would follow straight lines.
-    public static let calculationModeLinear: AnimationOptions = []
-    /// They would follow a smooth curve.
+    /// One view would fade into the other; views would be hidden, not removed.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20), showHideTransitionViews = bit(8)
+    /// Key frames would be joined by curves.
     public static let calculationModeCubic = AnimationOptions(rawValue: 3 << 10)
   }
   /// The options of key frames.
@@ -123,27 +68,22 @@ extension UIView {
 
 /// The kind of content, as it affects the reading direction.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// As its surroundings.
-  case unspecified = 0
-  /// Controls of a player: left to right.
-  case playback
-  /// A choice in space: left to right.
-  case spatial
-  /// Left to right.
-  case forceLeftToRight
-  /// Right to left.
-  case forceRightToLeft
+  /// As its surroundings, controls of a player: left to right, a choice in space: left to right, left to right, right to left.
+  case unspecified = 0, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
 /// A reading direction.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// As in English.
-  case leftToRight = 0
-  /// As in Arabic.
-  case rightToLeft = 1
+  /// As in English, as in Arabic.
+  case leftToRight = 0, rightToLeft = 1
 }
 
-/// An object with an appearance proxy. There is none: views look as their own properties say.
+/// An object with an appearance proxy.
 @preconcurrency @MainActor public protocol UIAppearance {}
+
+extension UIAppearance where Self: UIView {
+  /// Nowhere: a view that keeps what it is given. Others look as their own properties say.
+  public static func appearance() -> Self { Self() }
+}
 
 extension UIView: UIAppearance {}

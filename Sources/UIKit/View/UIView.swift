@@ -19,6 +19,7 @@ import Layout
     super.init(responder: ())
     store.link.view = self
     if frame != .zero { place(frame) }
+    wasMade(fromNib: false)
   }
 
   /// A view of a xib or storyboard, with what is written down about it and the views inside; one of size zero from any other coder.
@@ -26,6 +27,7 @@ import Layout
     super.init(responder: ())
     store.link.view = self
     (coder as? any ViewCoder)?.configure(self)
+    wasMade(fromNib: true)
   }
 
   /// The function that `init()` of `MadeByClass` calls.
@@ -239,11 +241,7 @@ import Layout
   /// A number to find it by.
   open var tag = 0
   /// Kept: there are no events.
-  open var isUserInteractionEnabled = true
-  /// Kept: there are no events.
-  open var isMultipleTouchEnabled = false
-  /// Kept, and not drawn.
-  open var mask: UIView?
+  open var isUserInteractionEnabled = true, isMultipleTouchEnabled = false, mask: UIView?
   /// The kind of content, as it affects the reading direction.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified { didSet { rulesChanged() } }
   /// The appearance it asks for; `unspecified` takes the superview's.
@@ -290,7 +288,17 @@ import Layout
   open var accessibilityViewIsModal = false
   /// Does what a double tap does, and says whether it did. Never called.
   open func accessibilityActivate() -> Bool { false }
+  /// Never called: nobody leaves by a gesture.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Never called: nobody raises the value.
+  open func accessibilityIncrement() {}
+  /// Never called: nobody lowers the value.
+  open func accessibilityDecrement() {}
+  /// Whether a recognizer of the view may begin. Never called.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// Completes a new view, in classes that need no initialisers of their own.
+  func wasMade(fromNib: Bool) {}
   /// Called when the safe area has changed, whatever subclasses do then.
   func followSafeArea() {}
   /// Called when the surroundings have changed, whatever subclasses do then.

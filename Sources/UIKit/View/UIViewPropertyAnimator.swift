@@ -71,24 +71,14 @@ public import Foundation
 
 /// The position of changes in their course.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// At their end.
-  case end = 0
-  /// At their beginning.
-  case start
-  /// Between.
-  case current
+  /// At their end, at their beginning, between.
+  case end = 0, start, current
 }
 
 extension UIView {
   /// The timing curve of changes.
   public enum AnimationCurve: Int, Sendable {
-    /// Slowly at both ends.
-    case easeInOut = 0
-    /// Slowly at first.
-    case easeIn
-    /// Slowly at last.
-    case easeOut
-    /// Evenly.
-    case linear
+    /// Slowly at both ends, slowly at first, slowly at last, evenly.
+    case easeInOut = 0, easeIn, easeOut, linear
   }
 }
