@@ -266,11 +266,13 @@ extension NetworkSolver {
   /// Returns the terms of a row, over the component's nodes and in its units.
   func terms(of row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> [SumRow<Double>.Term] {
     var terms: [SumRow<Double>.Term] = []
+    terms.reserveCapacity(Int(row.count))
     for term in row.terms {
       let place = place(of: rows.nodes[term])
       terms.append(.init(node: place, coefficient: rows.coefficients[term] * nodes[Int(place)].scale))
     }
-    return terms.sorted { $0.node < $1.node }
+    if terms.count <= 24 { terms.sortByInsertion { $0.node < $1.node } } else { terms.sort { $0.node < $1.node } }
+    return terms
   }
 
   /// Returns the smallest and the largest magnitude of the coefficients of a row that is no difference.

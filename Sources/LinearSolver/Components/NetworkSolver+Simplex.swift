@@ -107,15 +107,15 @@ extension NetworkSolver {
       for term in row.terms { isLocked[Int(place(of: rows.nodes[term]))] = true }
     }
     for member in counted {
-      let terms = terms(of: rows.rows[Int(member)], rows)
+      var terms = terms(of: rows.rows[Int(member)], rows)
       // One form serves all rows over one sum.
       guard terms.contains(where: { !isLocked[Int($0.node)] }) else {
         found.others.append(member)
         continue
       }
       guard let (unit, function) = functionOfRow(member, rows) else { return nil }
-      found.costs.add(
-        terms.map { .init(node: $0.node, coefficient: $0.coefficient / unit) }, function, &functions)
+      for place in terms.indices { terms[place].coefficient /= unit }
+      found.costs.add(terms, function, &functions)
     }
     if ranges.isWanted { return found }
     return found.costs.reduce(left, isLocked: isLocked, &functions) ? found : nil

@@ -34,7 +34,7 @@ struct TightBasis<Number: Real> {
     var choice = CrashBasis<Number>(count: numbers.count)
     for place in order {
       guard choice.work <= Number.mostWork else { return nil }
-      if let node = choice.add(forms.terms(of: place), of: forms) {
+      if let node = choice.add(place, of: forms) {
         active[Int(node)] = Int32(truncatingIfNeeded: place)
       }
     }

@@ -7,6 +7,8 @@ struct ActiveSubmatrix<Number: Real> {
     var start: Int32 = 0
     var count: Int32 = 0
     var room: Int32 = 0
+    /// Its index in `marks` where it is long, else 0.
+    var index: Int32 = 0
   }
 
   /// The row of each position; rows that are done have no entries.
@@ -22,8 +24,9 @@ struct ActiveSubmatrix<Number: Real> {
   /// The last offer of each row length, −1 for none; each offer names the one before it.
   private var buckets: [Int32] = []
   private var offers: [(row: Int32, next: Int32)] = []
-  /// For each node, the index of its entry in the current row, plus 1; all 0 between rows.
-  private var marks: [Int32]
+  /// For each node, the place of its entry in the current row, from the row's start, plus 1; all 0 between rows. Then the same for each long row,
+  /// which would take as long to mark as a short one takes to subtract many times.
+  private var marks: [[Int32]]
   /// The number of entries that were subtracted from others since the start.
   private(set) var work = 0
   /// Scratch: the row that is subtracted from others.
@@ -34,20 +37,21 @@ struct ActiveSubmatrix<Number: Real> {
     rows = Array(repeating: Row(), count: count)
     columns = Array(repeating: -1, count: count)
     columnCounts = Array(repeating: 0, count: count)
-    marks = columnCounts
+    marks = [columnCounts]
   }
 
   /// Removes all rows, and makes room for `count` new ones.
   mutating func start(count: Int) {
     if rows.count != count { self = ActiveSubmatrix<Number>(count: count) }
     work = 0
+    marks.removeLast(marks.count - 1)
     nodes.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
     links.removeAll(keepingCapacity: true)
     offers.removeAll(keepingCapacity: true)
     for length in buckets.indices { buckets[length] = -1 }
     for node in columns.indices {
-      rows[node].count = 0
+      rows[node] = Row()
       columns[node] = -1
       columnCounts[node] = 0
     }
@@ -113,7 +117,7 @@ struct ActiveSubmatrix<Number: Real> {
   /// Removes a row that depends on those before it.
   mutating func drop(_ row: Int) {
     for place in entries(of: row) { columnCounts[Int(nodes[place])] &-= 1 }
-    rows[row].count = 0
+    rows[row] = Row()
   }
 
   /// Subtracts multiples of a row from all others so that none of them has an entry in one column.
@@ -128,12 +132,12 @@ struct ActiveSubmatrix<Number: Real> {
       takenNodes.append(nodes[place])
       takenParts.append(parts[place])
     }
-    rows[row].count = 0
+    rows[row] = Row()
     var link = columns[Int(node)]
     while link >= 0 {
       let (other, next) = links[Int(link)]
       link = next
-      guard let place = entries(of: Int(other)).first(where: { nodes[$0] == node }) else { continue }
+      guard let place = place(of: node, inRow: Int(other)) else { continue }
       let factor = parts[place] / pivot
       remove(place, fromRow: Int(other))
       take(factor, fromRow: Int(other))
@@ -142,34 +146,69 @@ struct ActiveSubmatrix<Number: Real> {
     }
   }
 
+  /// Returns the place of a row's entry at a node; nil where it has none.
+  @inline(__always)
+  private func place(of node: Int32, inRow row: Int) -> Int? {
+    guard rows[row].index > 0 else { return entries(of: row).first { nodes[$0] == node } }
+    let mark = marks[Int(rows[row].index)][Int(node)]
+    return mark == 0 ? nil : Int(rows[row].start &+ mark) - 1
+  }
+
+  @inline(__always)
   private mutating func remove(_ place: Int, fromRow row: Int) {
     columnCounts[Int(nodes[place])] &-= 1
     rows[row].count &-= 1
     let last = Int(rows[row].start &+ rows[row].count)
+    if rows[row].index > 0 {
+      marks[Int(rows[row].index)][Int(nodes[last])] = Int32(truncatingIfNeeded: place + 1) &- rows[row].start
+      marks[Int(rows[row].index)][Int(nodes[place])] = 0
+    }
     nodes[place] = nodes[last]
     parts[place] = parts[last]
   }
+
+  /// Marks the entries of a row, for as long as it exists where it is long.
+  private mutating func mark(_ row: Int) {
+    if rows[row].count > Self.longRow, marks.count <= Self.mostLongRows {
+      rows[row].index = Int32(truncatingIfNeeded: marks.count)
+      marks.append(Array(repeating: 0, count: columns.count))
+    }
+    let index = Int(rows[row].index)
+    for place in entries(of: row) {
+      marks[index][Int(nodes[place])] = Int32(truncatingIfNeeded: place + 1) &- rows[row].start
+    }
+  }
+
+  /// The number of entries beyond which a row is long, and the largest number of rows that are marked for as long as they exist: that takes an
+  /// entry for each node. A row of views has a few sums over all of them.
+  private static var longRow: Int { 256 }
+  private static var mostLongRows: Int { 16 }
 
   /// Subtracts `factor` times the current row from another.
   private mutating func take(_ factor: Number, fromRow row: Int) {
     work &+= (Int(rows[row].count) &+ takenNodes.count) &* factor.digitWork
     if Int(rows[row].count) + takenNodes.count > Int(rows[row].room) { move(row, for: takenNodes.count) }
-    for place in entries(of: row) { marks[Int(nodes[place])] = Int32(truncatingIfNeeded: place + 1) }
+    if rows[row].index == 0 { mark(row) }
+    let (index, start) = (Int(rows[row].index), Int(rows[row].start))
     for (node, part) in zip(takenNodes, takenParts) {
-      let mark = Int(marks[Int(node)])
+      let mark = Int(marks[index][Int(node)])
       guard mark == 0 else {
-        let sum = parts[mark - 1] - factor * part
-        parts[mark - 1] = abs(sum) <= SparseVectors<Number>.noise * max(1, abs(parts[mark - 1])) ? 0 : sum
+        let (place, old) = (start + mark - 1, parts[start + mark - 1])
+        let sum = old - factor * part
+        parts[place] = abs(sum) <= SparseVectors<Number>.noise * max(1, abs(old)) ? 0 : sum
+        if index > 0, parts[place] == 0 { remove(place, fromRow: row) }
         continue
       }
       let end = Int(rows[row].start &+ rows[row].count)
       nodes[end] = node
       parts[end] = -factor * part
       rows[row].count &+= 1
+      if index > 0 { marks[index][Int(node)] = rows[row].count }
       link(row, to: node)
     }
+    guard index == 0 else { return }
     for place in entries(of: row).reversed() {
-      marks[Int(nodes[place])] = 0
+      marks[0][Int(nodes[place])] = 0
       if parts[place] == 0 { remove(place, fromRow: row) }
     }
   }

@@ -12,10 +12,20 @@ struct BlockSimplex<Number: Real> {
   /// The approximate number of entries read.
   private(set) var work = 0
   private let forms: PiecewiseLinearRows<Number>
-  /// The number of each node in the current block; -1 for others.
+  /// The number of each node of the current block in its group; -1 for others.
   private var locals: [Int32]
-  /// The tree in which nodes of the current block are placed relative to their parents; nil where all are relative to its root.
+  /// The tree in which nodes of the current group are placed relative to their parents; nil where all are relative to its root.
   private var tree: SpanningTree?
+
+  /// A block, or several small ones, which one simplex serves as if they were one: making a simplex takes longer than a few of its steps.
+  private struct Group {
+    var nodes: [Int32] = []
+    /// For each node, the node relative to which it is placed.
+    var roots: [Int32] = []
+    /// The forms of the blocks, over their own nodes; and their numbers among all.
+    var forms: PiecewiseLinearRows<Number>
+    var members: [Int32] = []
+  }
 
   /// Creates a simplex for some forms. A node that no form uses has a choice.
   init(_ forms: PiecewiseLinearRows<Number>, nodeCount: Int, workLeft: Int = .max) {
@@ -32,58 +42,71 @@ struct BlockSimplex<Number: Real> {
   /// - Parameter wanted: for each form, whether to find its range; empty for none.
   mutating func solve(wanted: [Bool] = []) -> LexicographicSimplex<Number>.Outcome {
     ranges = Array(repeating: nil, count: wanted.count)
+    var group = Group(forms: PiecewiseLinearRows(laneCount: forms.laneCount))
     for block in BiconnectedBlocks(forms, ground: positions.count - 1).blocks {
       guard block.nodes.count <= LexicographicSimplex<Number>.largest else { return .failed }
-      for (local, node) in block.nodes.enumerated() { locals[Int(node)] = Int32(truncatingIfNeeded: local) }
-      let outcome = solve(block, wanted)
-      for node in block.nodes { locals[Int(node)] = -1 }
-      guard outcome == .solved else { return outcome }
+      if !group.nodes.isEmpty, !wanted.isEmpty || group.nodes.count + block.nodes.count > Self.smallestTree {
+        let outcome = solve(group, wanted)
+        guard outcome == .solved else { return outcome }
+        group = Group(forms: PiecewiseLinearRows(laneCount: forms.laneCount))
+      }
+      append(block, to: &group)
     }
-    return .solved
+    return group.nodes.isEmpty ? .solved : solve(group, wanted)
   }
 
-  private mutating func solve(
-    _ block: BiconnectedBlocks.Block, _ wanted: [Bool]
-  ) -> LexicographicSimplex<Number>.Outcome {
-    var own = PiecewiseLinearRows(block.forms, of: forms, numbers: locals)
+  /// Adds a block to a group.
+  private mutating func append(_ block: BiconnectedBlocks.Block, to group: inout Group) {
+    for node in block.nodes {
+      locals[Int(node)] = Int32(truncatingIfNeeded: group.nodes.count)
+      group.nodes.append(node)
+      group.roots.append(Int32(truncatingIfNeeded: block.root))
+    }
+    group.forms.append(block.forms, of: forms, numbers: locals)
+    group.members += block.forms
+    for node in block.nodes { locals[Int(node)] = -1 }
+  }
+
+  private mutating func solve(_ group: Group, _ wanted: [Bool]) -> LexicographicSimplex<Number>.Outcome {
+    var own = group.forms
     tree = nil
     let spread = own.coefficientSpread
-    if block.nodes.count > Self.smallestTree, spread <= Self.treeSpread {
-      let spanning = SpanningTree(of: own, nodeCount: block.nodes.count)
+    if group.nodes.count > Self.smallestTree, spread <= Self.treeSpread {
+      let spanning = SpanningTree(of: own, nodeCount: group.nodes.count)
       if let relative = spanning.relative(own) { (own, tree) = (relative, spanning) }
     }
     guard !Number.isExact else {
-      var rounded = LexicographicSimplex(PiecewiseLinearRows<DoubleDouble>(own), nodeCount: block.nodes.count)
+      var rounded = LexicographicSimplex(PiecewiseLinearRows<DoubleDouble>(own), nodeCount: group.nodes.count)
       _ = rounded.solve()
       work += rounded.work
       var simplex = LexicographicSimplex(own, from: rounded)
-      return take(&simplex, simplex.solveAgain(), block, wanted) { $0 }
+      return take(&simplex, simplex.solveAgain(), group, wanted) { $0 }
     }
     if spread <= Self.safeSpread {
-      var simplex = LexicographicSimplex(own, nodeCount: block.nodes.count)
-      let outcome = take(&simplex, simplex.solve(), block, wanted) { $0 }
-      guard outcome == .failed, block.nodes.count * block.forms.count <= Self.finerLimit else { return outcome }
+      var simplex = LexicographicSimplex(own, nodeCount: group.nodes.count)
+      let outcome = take(&simplex, simplex.solve(), group, wanted) { $0 }
+      guard outcome == .failed, group.nodes.count * own.count <= Self.finerLimit else { return outcome }
     }
-    var finer = LexicographicSimplex(PiecewiseLinearRows<DoubleDouble>(own), nodeCount: block.nodes.count)
-    return take(&finer, finer.solve(), block, wanted) { Number($0.nearest) }
+    var finer = LexicographicSimplex(PiecewiseLinearRows<DoubleDouble>(own), nodeCount: group.nodes.count)
+    return take(&finer, finer.solve(), group, wanted) { Number($0.nearest) }
   }
 
-  /// Copies the positions that a simplex found for the nodes of a block, and finds the ranges that are requested.
+  /// Copies the positions that a simplex found for the nodes of a group, and finds the ranges that are requested.
   private mutating func take<Other: Real>(
     _ simplex: inout LexicographicSimplex<Other>, _ outcome: LexicographicSimplex<Other>.Outcome,
-    _ block: BiconnectedBlocks.Block, _ wanted: [Bool], _ number: (Other) -> Number
+    _ group: Group, _ wanted: [Bool], _ number: (Other) -> Number
   ) -> LexicographicSimplex<Number>.Outcome {
     defer { work += simplex.work }
     guard outcome == .solved else { return outcome == .infeasible ? .infeasible : .failed }
-    for turn in block.nodes.indices {
+    for turn in group.nodes.indices {
       let local = tree.map { Int($0.order[turn]) } ?? turn
       let parent = tree.map { Int($0.parents[local]) } ?? -1
-      let (node, base) = (Int(block.nodes[local]), parent < 0 ? block.root : Int(block.nodes[parent]))
+      let (node, base) = (Int(group.nodes[local]), Int(parent < 0 ? group.roots[local] : group.nodes[parent]))
       positions[node] = positions[base] + number(simplex.places[local])
       isLoose[node] = simplex.loose[local] || isLoose[base]
     }
     guard !wanted.isEmpty else { return .solved }
-    for (local, form) in block.forms.enumerated() where wanted[Int(form)] {
+    for (local, form) in group.members.enumerated() where wanted[Int(form)] {
       // Each of the two searches computes the duals of all nodes once, at least.
       workLeft -= 2 * (simplex.nodeCount + simplex.formCount)
       guard workLeft >= 0, let range = simplex.extremes(of: local) else { return .failed }
@@ -92,7 +115,7 @@ struct BlockSimplex<Number: Real> {
     return .solved
   }
 
-  /// The number of nodes up to which a spanning tree does not pay.
+  /// The number of nodes up to which a spanning tree does not pay, and blocks share a simplex.
   private static var smallestTree: Int { 32 }
 
   /// The coefficient spread up to which a tree is used. A tree adds up coefficients; beyond it, rounding of large ones would hide small ones.

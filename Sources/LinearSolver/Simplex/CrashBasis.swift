@@ -7,6 +7,8 @@ struct CrashBasis<Number: Real> {
   private var nodes: [Int32] = []
   private var pivots: [Number] = []
   private var rests = SparseVectors<Number>()
+  /// For each turn, the value of the form so reduced.
+  private var constants: [Number] = []
   /// The turn in which each node was taken; −1 for none.
   private var turns: [Int32]
   /// Scratch, empty between calls.
@@ -20,6 +22,9 @@ struct CrashBasis<Number: Real> {
 
   /// An entry smaller than this times the largest is no pivot.
   private static var threshold: Number { 0.1 }
+
+  /// The number of terms beyond which a form is long: sums over a row of views are, rules between a few views are not.
+  private static var longForm: Int { 64 }
 
   /// A form whose pivot is smaller would make the basis inaccurate; it can still enter later.
   private static var smallestPivot: Number { Tolerance.rounding(1e-6) }
@@ -44,8 +49,9 @@ struct CrashBasis<Number: Real> {
   /// Adds a form.
   ///
   /// - Returns: the node that it takes; nil where it depends on those before, and is not added.
-  mutating func add(_ terms: Range<Int>, of forms: borrowing PiecewiseLinearRows<Number>) -> Int32? {
-    for term in terms {
+  mutating func add(_ form: Int, at breakpoint: Number = 0, of forms: borrowing PiecewiseLinearRows<Number>) -> Int32? {
+    var constant = breakpoint
+    for term in forms.terms(of: form) {
       meet(forms.nodes[term])
       vector[Int(forms.nodes[term])] = forms.coefficients[term]
     }
@@ -54,6 +60,7 @@ struct CrashBasis<Number: Real> {
       let factor = vector[node] / pivots[turn]
       vector[node] = 0
       guard abs(factor) > SparseVectors<Number>.noise else { continue }
+      constant -= factor * constants[turn]
       work &+= rests.entries(of: turn).count &* factor.digitWork
       for entry in rests.entries(of: turn) {
         meet(rests.places[entry])
@@ -61,13 +68,27 @@ struct CrashBasis<Number: Real> {
       }
     }
     let taken = pivot()
-    if let taken { append(taken) }
+    if let taken {
+      append(taken)
+      constants.append(constant)
+    }
     for node in met {
       vector[Int(node)] = 0
       isMet[Int(node)] = false
     }
     met.removeAll(keepingCapacity: true)
     return taken
+  }
+
+  /// Returns the coordinates of the nodes at which the forms have their values; 0 for nodes that were not taken.
+  func places() -> [Number] {
+    var places: [Number] = Array(repeating: 0, count: turns.count)
+    for turn in nodes.indices.reversed() {
+      var sum = constants[turn]
+      for entry in rests.entries(of: turn) { sum -= rests.parts[entry] * places[Int(rests.places[entry])] }
+      places[Int(nodes[turn])] = sum / pivots[turn]
+    }
+    return places
   }
 
   @inline(__always)
@@ -79,6 +100,9 @@ struct CrashBasis<Number: Real> {
   }
 
   /// Returns the node with the largest entry left, the first of equals; or one that fewer forms use, if its entry is not small.
+  ///
+  /// A long form takes the last of equals. Forms of single nodes follow in the order of the nodes: where it took the first, the first of them
+  /// would become as long, take the second, and so on.
   private mutating func pivot() -> Int32? {
     var best: (node: Int32, size: Number)?
     rest = 0
@@ -88,9 +112,12 @@ struct CrashBasis<Number: Real> {
       if size > best?.size ?? Self.smallestPivot || size == best?.size && node < best?.node ?? 0 { best = (node, size) }
     }
     guard let best, !uses.isEmpty else { return best?.node }
+    let isLong = met.count > Self.longForm
     var (chosen, least) = (best.node, uses[Int(best.node)])
     for node in met where abs(vector[Int(node)]) >= Self.threshold * best.size {
-      if (uses[Int(node)], node) < (least, chosen) { (chosen, least) = (node, uses[Int(node)]) }
+      if (uses[Int(node)], isLong ? -node : node) < (least, isLong ? -chosen : chosen) {
+        (chosen, least) = (node, uses[Int(node)])
+      }
     }
     return chosen
   }

@@ -2,21 +2,19 @@
 extension LexicographicSimplex {
   /// Moves the nodes to a first vertex.
   ///
+  /// Single rows that come before lanes are served one after the other. From a vertex at which all of them hold, a step that restores a required
+  /// row would move most nodes; from one at which bounds hold, each of them moves few. So bounds come first, unless they hold anyway.
+  ///
   /// - Returns: false where that exceeds the limit on work.
   mutating func start() -> Bool {
-    var choice = CrashBasis<Number>(count: nodeCount, uses: incidence.counts)
-    var free = nodeCount
-    for link in links() where free > 0 || link.firmness == 0 {
-      guard choice.entryCount <= Self.mostEntries, choice.work <= Number.mostWork else { return false }
-      guard free > 0, let node = choice.add(forms.terms(of: link.form), of: forms) else {
-        // The firmest, required equalities, come first: before them there are no others.
-        if link.firmness == 0, free == 0 || choice.rest <= Tolerance.rounding(1e-10) { isRedundant[link.form] = true }
-        continue
-      }
-      put(link.form, at: link.breakpoint, inPlaceOf: Int(node))
-      free -= 1
+    let isTrial = activeLanes < forms.laneCount
+    var choice = crash(boundsFirst: false, workLimit: isTrial ? Number.mostWork / 8 : Number.mostWork)
+    if isTrial, choice.map({ !holds(at: $0.basis.places()) }) ?? true {
+      choice = crash(boundsFirst: true, workLimit: Number.mostWork)
     }
-    crashWork = choice.work
+    guard let choice else { return false }
+    for (link, node) in choice.taken { put(link.form, at: link.breakpoint, inPlaceOf: Int(node)) }
+    for form in choice.redundant { isRedundant[form] = true }
     refactor()
     guard !isStuck else { return false }
     improvePlaces()
@@ -27,11 +25,36 @@ extension LexicographicSimplex {
     return !isStuck
   }
 
+  private typealias Crash = (basis: CrashBasis<Number>, taken: [(Link, node: Int32)], redundant: [Int])
+
+  /// Returns as many independent forms as there are, with the node that each takes, and required equalities that follow from others; nil where
+  /// that exceeds the limit on work.
+  private mutating func crash(boundsFirst: Bool, workLimit: Int) -> Crash? {
+    let uses = (0..<nodeCount).map { Int32(truncatingIfNeeded: columns.entries(of: $0).count) }
+    var choice: Crash = (CrashBasis<Number>(count: nodeCount, uses: uses), [], [])
+    defer { crashWork += choice.basis.work }
+    for link in links(boundsFirst: boundsFirst) where choice.taken.count < nodeCount || link.firmness == 0 {
+      guard choice.basis.entryCount <= Self.mostEntries, choice.basis.work <= workLimit else { return nil }
+      let isFull = choice.taken.count == nodeCount
+      if !isFull, let node = choice.basis.add(link.form, at: forms.breakpoints[link.breakpoint], of: forms) {
+        choice.taken.append((link, node))
+      } else if link.firmness == 0, isFull || choice.basis.rest <= Tolerance.rounding(1e-10) {
+        // The firmest, required equalities, come first: before them there are no others.
+        choice.redundant.append(link.form)
+      }
+    }
+    return choice
+  }
+
+  /// Whether required rows hold.
+  private func holds(at places: [Number]) -> Bool {
+    (0..<formCount).allSatisfy { forms.excess(of: $0, at: forms.value(of: $0, at: places), places) == 0 }
+  }
+
   /// Returns the forms that have a best breakpoint, the firmest first: single rows in their order, others by the number of their nodes.
   ///
-  /// Single rows that come before lanes are served one after the other. Bounds come before them: from a vertex at which required rows hold each
-  /// of them moves few nodes, and from one at which all single rows hold a step that restores a required row moves most.
-  private func links() -> [Link] {
+  /// - Parameter boundsFirst: whether bounds come before single rows.
+  private func links(boundsFirst: Bool) -> [Link] {
     var links: [Link] = []
     for form in 0..<formCount {
       guard let breakpoint = forms.bestBreakpoint(of: form) else { continue }
@@ -39,7 +62,7 @@ extension LexicographicSimplex {
       let lead = lane == forms.laneCount ? forms.lead(of: breakpoint, of: form) : 0
       // A single row comes between the lanes before and after its entry.
       var firmness = 2 * (lead == 0 ? lane : min(lane, TieLead.lanes(before: lead))) + (lead == 0 ? 0 : 1)
-      if activeLanes < forms.laneCount, forms.isBound(breakpoint, of: form) { firmness = 2 * activeLanes - 1 }
+      if boundsFirst, forms.isBound(breakpoint, of: form) { firmness = 2 * activeLanes - 1 }
       let terms = forms.terms(of: form).count
       links.append(Link(firmness: firmness, lead: lead, terms: terms, form: form, breakpoint: breakpoint))
     }

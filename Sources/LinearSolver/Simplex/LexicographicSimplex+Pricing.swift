@@ -66,18 +66,18 @@ extension LexicographicSimplex {
     scratch.moving.removeAll(keepingCapacity: true)
     let sign: Number = edge.isUp ? 1 : -1
     for node in scratch.nodes {
-      for form in incidence[Int(node)] where scratch.stamps[Int(form)] != scratch.stamp {
-        scratch.stamps[Int(form)] = scratch.stamp
-        guard positions[Int(form)] < 0, !isRedundant[Int(form)] else { continue }
-        var rate: Number = 0
-        for term in forms.terms(of: Int(form)) {
-          rate += forms.coefficients[term] * scratch.direction[Int(forms.nodes[term])]
+      let part = sign * scratch.direction[Int(node)]
+      for entry in columns.entries(of: Int(node)) {
+        let form = Int(columns.places[entry])
+        if scratch.stamps[form] != scratch.stamp {
+          scratch.stamps[form] = scratch.stamp
+          scratch.rates[form] = 0
+          if positions[form] < 0, !isRedundant[form] { scratch.moving.append(columns.places[entry]) }
         }
-        guard abs(rate) > Tolerance.rounding(1e-9) else { continue }
-        scratch.rates[Int(form)] = rate * sign
-        scratch.moving.append(form)
+        scratch.rates[form] += columns.parts[entry] * part
       }
     }
+    scratch.moving.removeAll { abs(scratch.rates[Int($0)]) <= Tolerance.rounding(1e-9) }
     let leaving = active[edge.position]
     let before = forms.segment(before: Int(activeBreakpoints[edge.position]), of: Int(leaving))
     segments[Int(leaving)] = Int32(truncatingIfNeeded: edge.isUp ? before + 1 : before)

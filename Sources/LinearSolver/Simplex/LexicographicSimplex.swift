@@ -39,8 +39,8 @@ struct LexicographicSimplex<Number: Real> {
   /// The number of lanes decided or being decided: those before the first entry of a single row, and more once such entries are decided.
   var activeLanes: Int
   var isDownBarred: [Bool] = []
-  /// The forms that use each node.
-  let incidence: Groups
+  /// The forms that use each node, and their coefficients.
+  private(set) var columns = SparseVectors<Number>()
   /// The nodes that still have a choice.
   var loose: [Bool]
   var scratch: SimplexScratch<Number>
@@ -82,6 +82,7 @@ struct LexicographicSimplex<Number: Real> {
   }
 
   init(_ forms: PiecewiseLinearRows<Number>, nodeCount: Int) {
+    columns.transpose(forms.nodes, forms.coefficients, rowCount: forms.count, count: nodeCount) { forms.terms(of: $0) }
     var forms = forms
     let formCount = forms.count
     for node in 0..<nodeCount {
@@ -108,11 +109,6 @@ struct LexicographicSimplex<Number: Real> {
     prices = Array(repeating: EdgePrice(), count: nodeCount)
     gaining = PositionSet(count: nodeCount)
     slack = Self.slack(of: forms)
-    incidence = Groups(count: nodeCount) { add in
-      for form in 0..<formCount {
-        for term in forms.terms(of: form) { add(forms.nodes[term], Int32(truncatingIfNeeded: form)) }
-      }
-    }
     loose = Array(repeating: false, count: nodeCount)
     isRedundant = Array(repeating: false, count: forms.count)
     scratch = SimplexScratch<Number>(forms: forms.count, nodes: nodeCount, lanes: forms.laneCount)

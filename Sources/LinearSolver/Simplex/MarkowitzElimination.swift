@@ -16,10 +16,8 @@ struct MarkowitzElimination<Number: Real> {
   /// The number of entries left at each position, and below at each node; −1 once there was a pivot.
   private var rowCounts: [Int32]
   private var columnCounts: [Int32]
-  /// The start of each node's column.
-  private var columnStarts: [Int32]
-  private var columnRows: [Int32] = []
-  private var columnParts: [Number] = []
+  /// The positions of the forms that use each node, and the coefficients.
+  private var columns = SparseVectors<Number>()
   /// Columns with one entry, and the complements of rows with one.
   private var singles: [Int32] = []
   /// The matrix without rows and columns of one entry; empty until it is needed.
@@ -37,7 +35,6 @@ struct MarkowitzElimination<Number: Real> {
     self.count = count
     rowCounts = Array(repeating: 0, count: count)
     columnCounts = rowCounts
-    columnStarts = Array(repeating: 0, count: count + 1)
   }
 
   /// The number of entries that the last elimination read.
@@ -71,39 +68,17 @@ struct MarkowitzElimination<Number: Real> {
     pivots.removeAll(keepingCapacity: true)
     upper.removeAll()
     lower.removeAll()
-    for node in 0...count { columnStarts[node] = 0 }
-    var entryCount = 0
-    for position in 0..<count {
-      let terms = forms.terms(of: Int(active[position]))
-      rowCounts[position] = Int32(truncatingIfNeeded: terms.count)
-      entryCount += terms.count
-      for term in terms { columnStarts[Int(forms.nodes[term]) + 1] &+= 1 }
+    columns.transpose(forms.nodes, forms.coefficients, rowCount: count, count: count) {
+      forms.terms(of: Int(active[$0]))
     }
-    for node in 0..<count {
-      columnCounts[node] = columnStarts[node + 1]
-      columnStarts[node + 1] &+= columnStarts[node]
+    for place in 0..<count {
+      rowCounts[place] = Int32(truncatingIfNeeded: forms.terms(of: Int(active[place])).count)
+      columnCounts[place] = Int32(truncatingIfNeeded: columns.entries(of: place).count)
     }
-    if columnRows.count < entryCount {
-      columnRows = Array(repeating: 0, count: entryCount + entryCount / 4)
-      columnParts = Array(repeating: 0, count: columnRows.count)
-    }
-    // From the last row to the first, each column's start moves back from its end.
-    for position in stride(from: count - 1, through: 0, by: -1) {
-      for term in forms.terms(of: Int(active[position])) {
-        let node = Int(forms.nodes[term]) + 1
-        columnStarts[node] &-= 1
-        columnRows[Int(columnStarts[node])] = Int32(truncatingIfNeeded: position)
-        columnParts[Int(columnStarts[node])] = forms.coefficients[term]
-      }
-    }
-    for node in 0..<count { columnStarts[node] = columnStarts[node + 1] }
-    columnStarts[count] = Int32(truncatingIfNeeded: entryCount)
     singles.removeAll(keepingCapacity: true)
     for row in 0..<count where rowCounts[row] == 1 { singles.append(~Int32(truncatingIfNeeded: row)) }
     for node in 0..<count where columnCounts[node] == 1 { singles.append(Int32(truncatingIfNeeded: node)) }
   }
-
-  private func column(_ node: Int32) -> Range<Int> { Int(columnStarts[Int(node)])..<Int(columnStarts[Int(node) + 1]) }
 
   private mutating func appendPivot(_ row: Int32, _ node: Int32, _ value: Number) {
     positions.append(row)
@@ -116,10 +91,12 @@ struct MarkowitzElimination<Number: Real> {
   /// Makes the only entry of a column a pivot, with the rest of its row.
   private mutating func takeColumn(_ node: Int32, _ forms: borrowing PiecewiseLinearRows<Number>, _ active: [Int32]) {
     guard columnCounts[Int(node)] == 1 else { return }
-    guard let place = column(node).first(where: { rowCounts[Int(columnRows[$0])] >= 0 }) else { return }
-    guard abs(columnParts[place]) > Self.smallest else { return }
-    let row = columnRows[place]
-    appendPivot(row, node, columnParts[place])
+    guard let place = columns.entries(of: Int(node)).first(where: { rowCounts[Int(columns.places[$0])] >= 0 }) else {
+      return
+    }
+    guard abs(columns.parts[place]) > Self.smallest else { return }
+    let row = columns.places[place]
+    appendPivot(row, node, columns.parts[place])
     for term in forms.terms(of: Int(active[Int(row)])) {
       let other = forms.nodes[term]
       guard columnCounts[Int(other)] >= 0 else { continue }
@@ -139,10 +116,10 @@ struct MarkowitzElimination<Number: Real> {
     let (node, pivot) = (forms.nodes[term], forms.coefficients[term])
     guard abs(pivot) > Self.smallest else { return }
     appendPivot(row, node, pivot)
-    for place in column(node) {
-      let other = columnRows[place]
+    for place in columns.entries(of: Int(node)) {
+      let other = columns.places[place]
       guard rowCounts[Int(other)] >= 0 else { continue }
-      lower.append(other, columnParts[place] / pivot)
+      lower.append(other, columns.parts[place] / pivot)
       rowCounts[Int(other)] &-= 1
       if rowCounts[Int(other)] == 1 { singles.append(~other) }
     }

@@ -59,11 +59,10 @@ struct PiecewiseLinearRows<Number: Real> {
   /// Moves a breakpoint.
   mutating func setBreakpoint(_ breakpoint: Int, _ position: Number) { breakpoints[breakpoint] = position }
 
-  /// Creates a copy of some of the forms, over fewer nodes.
+  /// Adds copies of some of other forms, over fewer nodes.
   ///
   /// - Parameter numbers: the new number of each node; terms of nodes with a number below 0 are left out, as those nodes are at 0.
-  init(_ chosen: [Int32], of all: PiecewiseLinearRows<Number>, numbers: [Int32]) {
-    self.init(laneCount: all.laneCount)
+  mutating func append(_ chosen: [Int32], of all: borrowing PiecewiseLinearRows<Number>, numbers: [Int32]) {
     for form in chosen {
       for term in all.terms(of: Int(form)) where numbers[Int(all.nodes[term])] >= 0 {
         addTerm(numbers[Int(all.nodes[term])], all.coefficients[term])

@@ -38,26 +38,40 @@ struct SparseVectors<Number: Real> {
     for entry in places.indices { places[entry] = names[Int(places[entry])] }
   }
 
-  /// Becomes the transpose of another: lists and places are exchanged, and each list is in the order of its places.
+  /// Becomes the transpose of another square matrix.
   mutating func transpose(_ other: SparseVectors<Number>) {
     let count = other.starts.count - 1
+    transpose(other.places, other.parts, rowCount: count, count: count) { other.entries(of: $0) }
+  }
+
+  /// Becomes the columns of a matrix, each in the order of its rows.
+  ///
+  /// - Parameters:
+  ///   - nodes: the column of each entry, and in `values` its value.
+  ///   - count: the number of columns.
+  ///   - entries: returns the entries of a row; called twice for each.
+  @inline(__always)
+  mutating func transpose(
+    _ nodes: [Int32], _ values: [Number], rowCount: Int, count: Int, entries: (Int) -> Range<Int>
+  ) {
     starts.removeAll(keepingCapacity: true)
     for _ in 0...count { starts.append(0) }
-    for place in other.places { starts[Int(place) + 1] &+= 1 }
-    for turn in 0..<count { starts[turn + 1] &+= starts[turn] }
-    while places.count < other.places.count {
+    for row in 0..<rowCount { for entry in entries(row) { starts[Int(nodes[entry]) + 1] &+= 1 } }
+    for column in 0..<count { starts[column + 1] &+= starts[column] }
+    let total = Int(starts[count])
+    while places.count < total {
       places.append(0)
       parts.append(0)
     }
-    places.removeLast(places.count - other.places.count)
-    parts.removeLast(parts.count - other.places.count)
+    places.removeLast(places.count - total)
+    parts.removeLast(parts.count - total)
     // Each start advances to its list's end, which is where the next one starts.
-    for turn in 0..<count {
-      for entry in other.entries(of: turn) {
-        let list = Int(other.places[entry])
-        places[Int(starts[list])] = Int32(truncatingIfNeeded: turn)
-        parts[Int(starts[list])] = other.parts[entry]
-        starts[list] &+= 1
+    for row in 0..<rowCount {
+      for entry in entries(row) {
+        let column = Int(nodes[entry])
+        places[Int(starts[column])] = Int32(truncatingIfNeeded: row)
+        parts[Int(starts[column])] = values[entry]
+        starts[column] &+= 1
       }
     }
     for turn in stride(from: count, to: 0, by: -1) { starts[turn] = starts[turn - 1] }
