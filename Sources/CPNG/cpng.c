@@ -9,7 +9,6 @@
 typedef struct {
   const uint8_t *next;
   size_t remaining;
-  cpng_buffer *buffer;
   cpng_status status;
   char *reason;
 } context;
@@ -37,25 +36,6 @@ static void read_bytes(png_structp png, png_bytep target, size_t count) {
   call->next += count;
   call->remaining -= count;
 }
-
-static void write_bytes(png_structp png, png_bytep source, size_t count) {
-  context *call = png_get_io_ptr(png);
-  cpng_buffer *buffer = call->buffer;
-  if (count > buffer->capacity - buffer->count) {
-    size_t wanted = (buffer->count + count) * 2;
-    uint8_t *bytes = realloc(buffer->bytes, wanted);
-    if (!bytes) {
-      call->status = CPNG_OUT_OF_MEMORY;
-      png_error(png, "out of memory");
-    }
-    buffer->bytes = bytes;
-    buffer->capacity = wanted;
-  }
-  memcpy(buffer->bytes + buffer->count, source, count);
-  buffer->count += count;
-}
-
-static void flush(png_structp png) { (void)png; }
 
 // Only pixels are read: text, profiles, times and other chunks are skipped unread, so that none can be a decompression bomb.
 static void skip_extras(png_structp png) {
@@ -95,44 +75,6 @@ cpng_status cpng_decode(
   png_infop info = png_create_info_struct(png);
   if (info)
     decode(png, info, &call, rgba, stride, width, height);
-  else
-    call.status = CPNG_OUT_OF_MEMORY;
-  png_destroy_read_struct(&png, &info, NULL);
-  return call.status;
-}
-
-// Like `decode`.
-static void profile(png_structp png, png_infop info, context *call, cpng_buffer *buffer) {
-  if (setjmp(png_jmpbuf(png))) return;
-  png_set_read_fn(png, call, read_bytes);
-  png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-  skip_extras(png);
-  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT, (png_const_bytep) "iCCP", 1);
-  png_set_chunk_malloc_max(png, 4 << 20);
-  png_read_info(png, info);
-  png_charp name;
-  int compression;
-  png_bytep bytes;
-  png_uint_32 count;
-  if (!png_get_iCCP(png, info, &name, &compression, &bytes, &count) || count == 0) return;
-  buffer->bytes = malloc(count);
-  if (!buffer->bytes) {
-    call->status = CPNG_OUT_OF_MEMORY;
-    return;
-  }
-  memcpy(buffer->bytes, bytes, count);
-  buffer->count = buffer->capacity = count;
-}
-
-cpng_status cpng_profile(const uint8_t *bytes, size_t count, cpng_buffer *buffer, char *reason) {
-  context call = {.next = bytes, .remaining = count, .status = CPNG_OK, .reason = reason};
-  *buffer = (cpng_buffer){0};
-  reason[0] = 0;
-  png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &call, fail, ignore);
-  if (!png) return CPNG_OUT_OF_MEMORY;
-  png_infop info = png_create_info_struct(png);
-  if (info)
-    profile(png, info, &call, buffer);
   else
     call.status = CPNG_OUT_OF_MEMORY;
   png_destroy_read_struct(&png, &info, NULL);
@@ -230,30 +172,41 @@ static cpng_buffer packed(const uint8_t *bytes, size_t count, int level) {
   return buffer;
 }
 
-// Like `decode`: the part that longjmp leaves.
-static void encode(
-    png_structp png, png_infop info, context *call, const cpng_buffer *data, uint32_t width, uint32_t height,
-    int color_type, uint32_t pixels_per_metre) {
-  if (setjmp(png_jmpbuf(png))) return;
-  png_set_write_fn(png, call, write_bytes, flush);
-  png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-  png_set_IHDR(
-      png, info, width, height, 8, color_type, PNG_INTERLACE_NONE,
-      PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-  if (pixels_per_metre) png_set_pHYs(png, info, pixels_per_metre, pixels_per_metre, PNG_RESOLUTION_METER);
-  png_write_info(png, info);
+static uint8_t *number(uint8_t *target, uint32_t value) {
+  for (int i = 0; i < 4; i++) target[i] = (uint8_t)(value >> (24 - 8 * i));
+  return target + 4;
+}
+
+static uint8_t *chunk(uint8_t *target, const char *name, const uint8_t *content, size_t count) {
+  uint8_t *start = number(target, (uint32_t)count);
+  memcpy(start, name, 4);
+  if (count) memcpy(start + 4, content, count);
+  return number(start + 4 + count, libdeflate_crc32(0, start, count + 4));
+}
+
+static void write_chunks(
+    cpng_buffer *buffer, const cpng_buffer *data, uint32_t width, uint32_t height, int color_type, uint32_t density) {
   const size_t most = 1 << 30;  // a chunk has at most 2^31 - 1 bytes
+  uint8_t head[13] = {0}, resolution[9] = {0};
+  buffer->capacity = 100 + data->count + 12 * (data->count / most + 1);
+  uint8_t *end = buffer->bytes = malloc(buffer->capacity);
+  if (!end) return;
+  memcpy(end, "\x89PNG\r\n\x1a\n", 8);
+  number(number(head, width), height);
+  head[8] = 8;
+  head[9] = (uint8_t)color_type;
+  end = chunk(end + 8, "IHDR", head, sizeof head);
+  number(number(resolution, density), density);
+  resolution[8] = PNG_RESOLUTION_METER;
+  if (density) end = chunk(end, "pHYs", resolution, sizeof resolution);
   for (size_t start = 0; start < data->count; start += most)
-    png_write_chunk(
-        png, (png_const_bytep) "IDAT", data->bytes + start, data->count - start < most ? data->count - start : most);
-  png_write_chunk(png, (png_const_bytep) "IEND", NULL, 0);
+    end = chunk(end, "IDAT", data->bytes + start, data->count - start < most ? data->count - start : most);
+  buffer->count = (size_t)(chunk(end, "IEND", NULL, 0) - buffer->bytes);
 }
 
 cpng_status cpng_encode(
-    const uint8_t *rgba, uint32_t width, uint32_t height, cpng_options options, cpng_buffer *buffer, char *reason) {
-  context call = {.buffer = buffer, .status = CPNG_OK, .reason = reason};
+    const uint8_t *rgba, uint32_t width, uint32_t height, cpng_options options, cpng_buffer *buffer) {
   *buffer = (cpng_buffer){0};
-  reason[0] = 0;
   uint32_t common = UINT32_MAX, opaque = 0, pixel;
   memset((uint8_t *)&opaque + 3, 255, 1);
   for (size_t i = 0; i < (size_t)width * height; i++) {
@@ -264,18 +217,10 @@ cpng_status cpng_encode(
   uint8_t *rows = filtered(rgba, width, height, step);
   cpng_buffer data = rows ? packed(rows, (width * step + 1) * height, options.level) : (cpng_buffer){0};
   free(rows);
-  png_structp png = data.count ? png_create_write_struct(PNG_LIBPNG_VER_STRING, &call, fail, ignore) : NULL;
-  png_infop info = png ? png_create_info_struct(png) : NULL;
-  if (info)
-    encode(
-        png, info, &call, &data, width, height, step == 3 ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGBA,
-        options.pixels_per_metre);
-  else
-    call.status = CPNG_OUT_OF_MEMORY;
-  if (png) png_destroy_write_struct(&png, &info);
+  int color_type = step == 3 ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGBA;
+  if (data.count) write_chunks(buffer, &data, width, height, color_type, options.pixels_per_metre);
   cpng_free(&data);
-  if (call.status != CPNG_OK) cpng_free(buffer);
-  return call.status;
+  return buffer->bytes ? CPNG_OK : CPNG_OUT_OF_MEMORY;
 }
 
 size_t cpng_unpack(const uint8_t *bytes, size_t count, uint8_t *target, size_t capacity) {

@@ -34,7 +34,7 @@ extension PNG {
       let name = chunk.prefix { $0 != 0 }.prefix(79)
       // The chunk's name is ISO 8859-1.
       let title = String(String.UnicodeScalarView(name.map { Unicode.Scalar($0) }))
-      if let profile = ICCProfile(unpacking: bytes) {
+      if let profile = ICCProfile(unpacked(chunk.drop { $0 != 0 }.dropFirst(2))) {
         return ColorProfile(name: profile.name ?? title, isSRGB: profile.isSRGB)
       }
       return ColorProfile(name: title, isSRGB: false)

@@ -44,14 +44,11 @@ extension PNG {
       throw .notEncodable(width: bitmap.width, height: bitmap.height, byteCount: bitmap.bytes.count)
     }
     let choices = cpng_options(level: options.effort == .small ? 9 : 1, pixels_per_metre: options.pixelsPerMetre)
-    var buffer = EncodedBytes(), reason = Reason()
+    var buffer = EncodedBytes()
     let status = unsafe bitmap.bytes.span.withUnsafeBufferPointer { pixels in
-      unsafe reason.write { text in
-        unsafe cpng_encode(
-          pixels.baseAddress, UInt32(bitmap.width), UInt32(bitmap.height), choices, &buffer.buffer, text)
-      }
+      unsafe cpng_encode(pixels.baseAddress, UInt32(bitmap.width), UInt32(bitmap.height), choices, &buffer.buffer)
     }
-    guard status == CPNG_OK else { throw reason.error(for: status) }
+    guard status == CPNG_OK else { throw .outOfMemory }
     return buffer.array
   }
 }

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// A small interface to libpng, and to libdeflate, which compresses written pictures: whole pictures in memory, straight RGBA with 8 bits per
+// A small interface to libpng, which decodes, and to libdeflate, which compresses what is written: whole pictures in memory, straight RGBA with 8 bits per
 // channel, errors as return values.
 //
 // libpng reports errors by longjmp, which must not skip Swift frames; each jump starts and ends inside these functions. Nothing is
@@ -49,11 +49,7 @@ typedef struct {
 // Encodes `width * height` RGBA pixels into `buffer`, which is overwritten; opaque pictures are written without alpha. After an
 // error the buffer is empty. Needs memory for the written rows, in addition to the file.
 cpng_status cpng_encode(
-    const uint8_t *rgba, uint32_t width, uint32_t height, cpng_options options, cpng_buffer *buffer, char *reason);
-
-// Decompresses the ICC profile in the PNG in `bytes` into `buffer`, which is overwritten; it stays empty where there is none, none that libpng
-// accepts, or one of more than 4 MB. Nothing after the start of the pixels is read.
-cpng_status cpng_profile(const uint8_t *bytes, size_t count, cpng_buffer *buffer, char *reason);
+    const uint8_t *rgba, uint32_t width, uint32_t height, cpng_options options, cpng_buffer *buffer);
 
 // Decompresses a zlib stream into `target`, and returns its size; 0 where it is damaged or exceeds `capacity`.
 size_t cpng_unpack(const uint8_t *bytes, size_t count, uint8_t *target, size_t capacity);
