@@ -80,7 +80,7 @@ let package = Package(
     system("CLibJPEG", pkgConfig: "libjpeg", apt: ["libjpeg62-turbo-dev"], brew: ["jpeg-turbo"]),
     .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
     system("CLibDeflate", pkgConfig: "libdeflate", apt: ["libdeflate-dev"], brew: ["libdeflate"]),
-    .target(name: "CPNG", dependencies: ["CLibPNG", "CLibDeflate"], linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("m")]),
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: ["libxml2-dev"], brew: ["libxml2"]),
     .systemLibrary(name: "CMalloc"),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
@@ -101,7 +101,7 @@ let package = Package(
     // text to sizes and baselines by Pango, and the built-in font `fixture`
     layer("Typography", imports: ["Geometry", "Appearance", "CPango"]),
     // PNG and JPEG to bitmap and back, by libpng, libdeflate and libjpeg-turbo
-    layer("ImageCodecs", imports: ["Imaging", "CPNG", "CJPEG", "CTurboJPEG"]),
+    layer("ImageCodecs", imports: ["Imaging", "CPNG", "CLibDeflate", "CJPEG", "CTurboJPEG"]),
     // pictures that grow, border images and photo frames: as numbers, and as pixels
     layer("FrameArt", imports: ["Geometry", "Imaging", "Diagnostics"]),
     // transformations of pictures: chains, plans and the compact text

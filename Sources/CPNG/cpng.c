@@ -1,6 +1,5 @@
 #include "cpng.h"
 
-#include <libdeflate.h>
 #include <png.h>
 #include <stdlib.h>
 #include <string.h>
@@ -138,100 +137,25 @@ static void copy_row(uint8_t *restrict row, const uint8_t *restrict rgba, size_t
   if (width > 0) memcpy(row + 3 * (width - 1), rgba + 4 * (width - 1), 3);
 }
 
-// Returns all rows, filtered, or null without memory. `step` is the number of bytes per written pixel.
-static uint8_t *filtered(const uint8_t *rgba, uint32_t width, uint32_t height, size_t step) {
-  size_t count = width * step;
-  uint8_t *result = malloc((count + 1) * height), *rows = calloc(2, count + step);
-  uint8_t *row = rows + step, *above = rows + count + 2 * step;
-  for (uint32_t y = 0; result && rows && y < height; y++) {
-    copy_row(row, rgba + (size_t)y * width * 4, width, step);
-    uint8_t *target = result + y * (count + 1);
-    target[0] = (uint8_t)best_filter(row, above, count, step);
-    filter(target[0], target + 1, row, above, count, step);
-    uint8_t *other = above;
-    above = row;
-    row = other;
-  }
-  if (!rows) {
-    free(result);
-    result = NULL;
-  }
-  free(rows);
-  return result;
-}
-
-// Returns the zlib stream of some bytes, in a buffer that is empty without memory.
-static cpng_buffer packed(const uint8_t *bytes, size_t count, int level) {
-  cpng_buffer buffer = {0};
-  struct libdeflate_compressor *compressor = libdeflate_alloc_compressor(level);
-  if (!compressor) return buffer;
-  buffer.capacity = libdeflate_zlib_compress_bound(compressor, count);
-  buffer.bytes = malloc(buffer.capacity);
-  if (buffer.bytes) buffer.count = libdeflate_zlib_compress(compressor, bytes, count, buffer.bytes, buffer.capacity);
-  libdeflate_free_compressor(compressor);
-  return buffer;
-}
-
-static uint8_t *number(uint8_t *target, uint32_t value) {
-  for (int i = 0; i < 4; i++) target[i] = (uint8_t)(value >> (24 - 8 * i));
-  return target + 4;
-}
-
-static uint8_t *chunk(uint8_t *target, const char *name, const uint8_t *content, size_t count) {
-  uint8_t *start = number(target, (uint32_t)count);
-  memcpy(start, name, 4);
-  if (count) memcpy(start + 4, content, count);
-  return number(start + 4 + count, libdeflate_crc32(0, start, count + 4));
-}
-
-static void write_chunks(
-    cpng_buffer *buffer, const cpng_buffer *data, uint32_t width, uint32_t height, int color_type, uint32_t density) {
-  const size_t most = 1 << 30;  // a chunk has at most 2^31 - 1 bytes
-  uint8_t head[13] = {0}, resolution[9] = {0};
-  buffer->capacity = 100 + data->count + 12 * (data->count / most + 1);
-  uint8_t *end = buffer->bytes = malloc(buffer->capacity);
-  if (!end) return;
-  memcpy(end, "\x89PNG\r\n\x1a\n", 8);
-  number(number(head, width), height);
-  head[8] = 8;
-  head[9] = (uint8_t)color_type;
-  end = chunk(end + 8, "IHDR", head, sizeof head);
-  number(number(resolution, density), density);
-  resolution[8] = PNG_RESOLUTION_METER;
-  if (density) end = chunk(end, "pHYs", resolution, sizeof resolution);
-  for (size_t start = 0; start < data->count; start += most)
-    end = chunk(end, "IDAT", data->bytes + start, data->count - start < most ? data->count - start : most);
-  buffer->count = (size_t)(chunk(end, "IEND", NULL, 0) - buffer->bytes);
-}
-
-cpng_status cpng_encode(
-    const uint8_t *rgba, uint32_t width, uint32_t height, cpng_options options, cpng_buffer *buffer) {
-  *buffer = (cpng_buffer){0};
+size_t cpng_filter(const uint8_t *rgba, uint32_t width, uint32_t height, uint8_t *target) {
   uint32_t common = UINT32_MAX, opaque = 0, pixel;
   memset((uint8_t *)&opaque + 3, 255, 1);
   for (size_t i = 0; i < (size_t)width * height; i++) {
     memcpy(&pixel, rgba + 4 * i, 4);
     common &= pixel;
   }
-  size_t step = (common & opaque) == opaque ? 3 : 4;
-  uint8_t *rows = filtered(rgba, width, height, step);
-  cpng_buffer data = rows ? packed(rows, (width * step + 1) * height, options.level) : (cpng_buffer){0};
+  size_t step = (common & opaque) == opaque ? 3 : 4, count = width * step;
+  uint8_t *rows = calloc(2, count + step);
+  if (!rows) return 0;
+  uint8_t *row = rows + step, *above = rows + count + 2 * step;
+  for (uint32_t y = 0; y < height; y++, target += count + 1) {
+    copy_row(row, rgba + (size_t)y * width * 4, width, step);
+    target[0] = (uint8_t)best_filter(row, above, count, step);
+    filter(target[0], target + 1, row, above, count, step);
+    uint8_t *other = above;
+    above = row;
+    row = other;
+  }
   free(rows);
-  int color_type = step == 3 ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGBA;
-  if (data.count) write_chunks(buffer, &data, width, height, color_type, options.pixels_per_metre);
-  cpng_free(&data);
-  return buffer->bytes ? CPNG_OK : CPNG_OUT_OF_MEMORY;
-}
-
-size_t cpng_unpack(const uint8_t *bytes, size_t count, uint8_t *target, size_t capacity) {
-  struct libdeflate_decompressor *decompressor = libdeflate_alloc_decompressor();
-  size_t unpacked = 0;
-  if (!decompressor || libdeflate_zlib_decompress(decompressor, bytes, count, target, capacity, &unpacked)) unpacked = 0;
-  libdeflate_free_decompressor(decompressor);
-  return unpacked;
-}
-
-void cpng_free(cpng_buffer *buffer) {
-  free(buffer->bytes);
-  *buffer = (cpng_buffer){0};
+  return step;
 }

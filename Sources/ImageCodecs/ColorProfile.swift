@@ -55,9 +55,7 @@ extension PNG {
   package static func adding(colorsOf source: [UInt8], profile: Bool = false, to file: [UInt8]) -> [UInt8] {
     let chunks = ColorChunks(source)
     let added = ["cICP", "gAMA", "cHRM"] + (profile ? ["iCCP"] : [])
-    let bytes = added.flatMap { name in
-      chunks[name].map { PictureMetadata.chunk(name, $0) } ?? []
-    }
+    let bytes = added.flatMap { name in chunks[name].map { chunk(name, $0) } ?? [] }
     return file[..<PNGHeader.byteCount] + bytes + file[PNGHeader.byteCount...]
   }
 

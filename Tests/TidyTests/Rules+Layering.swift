@@ -26,7 +26,7 @@ struct Layer {
     Layer(0, "CCurl"),
     Layer(0, "CMalloc"),
     Layer(1, "PictureSources", "CCurl", "Foundation"),
-    Layer(1, "CPNG", "CLibPNG", "CLibDeflate"),
+    Layer(1, "CPNG", "CLibPNG"),
     Layer(1, "CJPEG", "CLibJPEG"),
     Layer(1, "Layout", "Geometry", "LinearSolver", "Diagnostics"),
     Layer(2, "ConstraintLogs", "LinearSolver", "Diagnostics", "Layout"),
@@ -39,7 +39,7 @@ struct Layer {
     Layer(1, "Pictures", "Geometry", "Appearance", "Diagnostics"),
     Layer(2, "PictureEdits", "Geometry", "Appearance", "Diagnostics", "Pictures", "CPango"),
     Layer(3, "PictureEngine", "Geometry", "Appearance", "Imaging", "ImageCodecs", "Pictures", "CVips"),
-    Layer(2, "ImageCodecs", "Imaging", "CPNG", "CJPEG", "CTurboJPEG"),
+    Layer(2, "ImageCodecs", "Imaging", "CPNG", "CLibDeflate", "CJPEG", "CTurboJPEG"),
     Layer(
       3, "Scene", "Geometry", "Diagnostics", "Appearance", "Imaging", "Layout", "LinearSolver", "FrameArt", "Pictures",
       "PictureEdits"),
