@@ -80,12 +80,11 @@ let package = Package(
     system("CLibJPEG", pkgConfig: "libjpeg", apt: ["libjpeg62-turbo-dev"], brew: ["jpeg-turbo"]),
     .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
     system("CLibDeflate", pkgConfig: "libdeflate", apt: ["libdeflate-dev"], brew: ["libdeflate"]),
-    .target(name: "CPNG", dependencies: ["CLibPNG", "CLibDeflate"], linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("m")]),
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: ["libxml2-dev"], brew: ["libxml2"]),
     .systemLibrary(name: "CMalloc"),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CVips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-    .target(name: "CXML", dependencies: ["CLibXML2"]),
     // 1 · layout, the laws of alignment, and the way to the C libraries
     // the laws that conversions between frame and alignment rect obey, and a checker for tests
     layer("AlignmentLaws", imports: ["Geometry"]),
@@ -102,7 +101,7 @@ let package = Package(
     // text to sizes and baselines by Pango, and the built-in font `fixture`
     layer("Typography", imports: ["Geometry", "Appearance", "CPango"]),
     // PNG and JPEG to bitmap and back, by libpng, libdeflate and libjpeg-turbo
-    layer("ImageCodecs", imports: ["Imaging", "CPNG", "CJPEG", "CTurboJPEG"]),
+    layer("ImageCodecs", imports: ["Imaging", "CPNG", "CLibDeflate", "CJPEG", "CTurboJPEG"]),
     // pictures that grow, border images and photo frames: as numbers, and as pixels
     layer("FrameArt", imports: ["Geometry", "Imaging", "Diagnostics"]),
     // transformations of pictures: chains, plans and the compact text
@@ -110,7 +109,7 @@ let package = Package(
     // pictures from elsewhere: addresses, a client over libcurl, caches
     layer("PictureSources", imports: ["CCurl"]),
     // recipes: what was done to a photo, as data that can be taken back
-    layer("PictureEdits", imports: ["Geometry", "Appearance", "Diagnostics", "Pictures"]),
+    layer("PictureEdits", imports: ["Geometry", "Appearance", "Diagnostics", "Pictures", "CPango"]),
     // plans to pixels by libvips, which is loaded when a picture first needs it
     layer("PictureEngine", imports: ["Geometry", "Appearance", "Imaging", "ImageCodecs", "Pictures", "CVips"]),
     // 2 · what a scene says, what a drawing holds
@@ -126,7 +125,9 @@ let package = Package(
     // the frames that come with the program, drawn by it
     layer("FrameGallery", imports: ["Geometry", "Imaging", "FrameArt"]),
     // storyboards and xibs to trees, and their layouts beside the frames stored in them
-    layer("InterfaceBuilder", imports: ["Geometry", "LinearSolver", "Diagnostics", "Appearance", "Layout", "CXML"]),
+    layer(
+      "InterfaceBuilder",
+      imports: ["Geometry", "LinearSolver", "Diagnostics", "Appearance", "Layout", "CLibXML2"]),
     // image sets, nine-patches, and insets found in pixels
     layer("PatchArt", imports: ["Geometry", "Imaging", "Diagnostics", "FrameArt"]),
     // 3 · layouts become drawings, drawings become pixels

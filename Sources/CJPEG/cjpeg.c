@@ -157,16 +157,6 @@ cjpeg_status cjpeg_open(
   return reader->status;
 }
 
-cjpeg_sampling cjpeg_sampling_of(const cjpeg_reader *reader) {
-  const struct jpeg_decompress_struct *info = &reader->info;
-  if (!info->comp_info || info->num_components != 3) return CJPEG_SHARED_BY_FOUR;
-  const jpeg_component_info *light = info->comp_info, *blue = light + 1, *red = light + 2;
-  if (blue->h_samp_factor != red->h_samp_factor || blue->v_samp_factor != red->v_samp_factor) return CJPEG_FOR_EACH;
-  if (light->v_samp_factor != blue->v_samp_factor) return light->h_samp_factor == blue->h_samp_factor ? CJPEG_FOR_EACH : CJPEG_SHARED_BY_FOUR;
-  if (light->h_samp_factor == blue->h_samp_factor) return CJPEG_FOR_EACH;
-  return CJPEG_SHARED_BY_TWO;
-}
-
 cjpeg_status cjpeg_read(
     cjpeg_reader *reader, const uint8_t *bytes, size_t count, uint8_t *rgba, uint32_t rows, char *reason) {
   if (reader->status == CJPEG_OK) read_rows(reader, bytes, count, rgba, rows, reason);

@@ -1,6 +1,5 @@
 #include "cpng.h"
 
-#include <libdeflate.h>
 #include <png.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +8,6 @@
 typedef struct {
   const uint8_t *next;
   size_t remaining;
-  cpng_buffer *buffer;
   cpng_status status;
   char *reason;
 } context;
@@ -37,25 +35,6 @@ static void read_bytes(png_structp png, png_bytep target, size_t count) {
   call->next += count;
   call->remaining -= count;
 }
-
-static void write_bytes(png_structp png, png_bytep source, size_t count) {
-  context *call = png_get_io_ptr(png);
-  cpng_buffer *buffer = call->buffer;
-  if (count > buffer->capacity - buffer->count) {
-    size_t wanted = (buffer->count + count) * 2;
-    uint8_t *bytes = realloc(buffer->bytes, wanted);
-    if (!bytes) {
-      call->status = CPNG_OUT_OF_MEMORY;
-      png_error(png, "out of memory");
-    }
-    buffer->bytes = bytes;
-    buffer->capacity = wanted;
-  }
-  memcpy(buffer->bytes + buffer->count, source, count);
-  buffer->count += count;
-}
-
-static void flush(png_structp png) { (void)png; }
 
 // Only pixels are read: text, profiles, times and other chunks are skipped unread, so that none can be a decompression bomb.
 static void skip_extras(png_structp png) {
@@ -95,44 +74,6 @@ cpng_status cpng_decode(
   png_infop info = png_create_info_struct(png);
   if (info)
     decode(png, info, &call, rgba, stride, width, height);
-  else
-    call.status = CPNG_OUT_OF_MEMORY;
-  png_destroy_read_struct(&png, &info, NULL);
-  return call.status;
-}
-
-// Like `decode`.
-static void profile(png_structp png, png_infop info, context *call, cpng_buffer *buffer) {
-  if (setjmp(png_jmpbuf(png))) return;
-  png_set_read_fn(png, call, read_bytes);
-  png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-  skip_extras(png);
-  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT, (png_const_bytep) "iCCP", 1);
-  png_set_chunk_malloc_max(png, 4 << 20);
-  png_read_info(png, info);
-  png_charp name;
-  int compression;
-  png_bytep bytes;
-  png_uint_32 count;
-  if (!png_get_iCCP(png, info, &name, &compression, &bytes, &count) || count == 0) return;
-  buffer->bytes = malloc(count);
-  if (!buffer->bytes) {
-    call->status = CPNG_OUT_OF_MEMORY;
-    return;
-  }
-  memcpy(buffer->bytes, bytes, count);
-  buffer->count = buffer->capacity = count;
-}
-
-cpng_status cpng_profile(const uint8_t *bytes, size_t count, cpng_buffer *buffer, char *reason) {
-  context call = {.next = bytes, .remaining = count, .status = CPNG_OK, .reason = reason};
-  *buffer = (cpng_buffer){0};
-  reason[0] = 0;
-  png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &call, fail, ignore);
-  if (!png) return CPNG_OUT_OF_MEMORY;
-  png_infop info = png_create_info_struct(png);
-  if (info)
-    profile(png, info, &call, buffer);
   else
     call.status = CPNG_OUT_OF_MEMORY;
   png_destroy_read_struct(&png, &info, NULL);
@@ -196,97 +137,25 @@ static void copy_row(uint8_t *restrict row, const uint8_t *restrict rgba, size_t
   if (width > 0) memcpy(row + 3 * (width - 1), rgba + 4 * (width - 1), 3);
 }
 
-// Returns all rows, filtered, or null without memory. `step` is the number of bytes per written pixel.
-static uint8_t *filtered(const uint8_t *rgba, uint32_t width, uint32_t height, size_t step) {
-  size_t count = width * step;
-  uint8_t *result = malloc((count + 1) * height), *rows = calloc(2, count + step);
-  uint8_t *row = rows + step, *above = rows + count + 2 * step;
-  for (uint32_t y = 0; result && rows && y < height; y++) {
-    copy_row(row, rgba + (size_t)y * width * 4, width, step);
-    uint8_t *target = result + y * (count + 1);
-    target[0] = (uint8_t)best_filter(row, above, count, step);
-    filter(target[0], target + 1, row, above, count, step);
-    uint8_t *other = above;
-    above = row;
-    row = other;
-  }
-  if (!rows) {
-    free(result);
-    result = NULL;
-  }
-  free(rows);
-  return result;
-}
-
-// Returns the zlib stream of some bytes, in a buffer that is empty without memory.
-static cpng_buffer packed(const uint8_t *bytes, size_t count, int level) {
-  cpng_buffer buffer = {0};
-  struct libdeflate_compressor *compressor = libdeflate_alloc_compressor(level);
-  if (!compressor) return buffer;
-  buffer.capacity = libdeflate_zlib_compress_bound(compressor, count);
-  buffer.bytes = malloc(buffer.capacity);
-  if (buffer.bytes) buffer.count = libdeflate_zlib_compress(compressor, bytes, count, buffer.bytes, buffer.capacity);
-  libdeflate_free_compressor(compressor);
-  return buffer;
-}
-
-// Like `decode`: the part that longjmp leaves.
-static void encode(
-    png_structp png, png_infop info, context *call, const cpng_buffer *data, uint32_t width, uint32_t height,
-    int color_type, uint32_t pixels_per_metre) {
-  if (setjmp(png_jmpbuf(png))) return;
-  png_set_write_fn(png, call, write_bytes, flush);
-  png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-  png_set_IHDR(
-      png, info, width, height, 8, color_type, PNG_INTERLACE_NONE,
-      PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-  if (pixels_per_metre) png_set_pHYs(png, info, pixels_per_metre, pixels_per_metre, PNG_RESOLUTION_METER);
-  png_write_info(png, info);
-  const size_t most = 1 << 30;  // a chunk has at most 2^31 - 1 bytes
-  for (size_t start = 0; start < data->count; start += most)
-    png_write_chunk(
-        png, (png_const_bytep) "IDAT", data->bytes + start, data->count - start < most ? data->count - start : most);
-  png_write_chunk(png, (png_const_bytep) "IEND", NULL, 0);
-}
-
-cpng_status cpng_encode(
-    const uint8_t *rgba, uint32_t width, uint32_t height, cpng_options options, cpng_buffer *buffer, char *reason) {
-  context call = {.buffer = buffer, .status = CPNG_OK, .reason = reason};
-  *buffer = (cpng_buffer){0};
-  reason[0] = 0;
+size_t cpng_filter(const uint8_t *rgba, uint32_t width, uint32_t height, uint8_t *target) {
   uint32_t common = UINT32_MAX, opaque = 0, pixel;
   memset((uint8_t *)&opaque + 3, 255, 1);
   for (size_t i = 0; i < (size_t)width * height; i++) {
     memcpy(&pixel, rgba + 4 * i, 4);
     common &= pixel;
   }
-  size_t step = (common & opaque) == opaque ? 3 : 4;
-  uint8_t *rows = filtered(rgba, width, height, step);
-  cpng_buffer data = rows ? packed(rows, (width * step + 1) * height, options.level) : (cpng_buffer){0};
+  size_t step = (common & opaque) == opaque ? 3 : 4, count = width * step;
+  uint8_t *rows = calloc(2, count + step);
+  if (!rows) return 0;
+  uint8_t *row = rows + step, *above = rows + count + 2 * step;
+  for (uint32_t y = 0; y < height; y++, target += count + 1) {
+    copy_row(row, rgba + (size_t)y * width * 4, width, step);
+    target[0] = (uint8_t)best_filter(row, above, count, step);
+    filter(target[0], target + 1, row, above, count, step);
+    uint8_t *other = above;
+    above = row;
+    row = other;
+  }
   free(rows);
-  png_structp png = data.count ? png_create_write_struct(PNG_LIBPNG_VER_STRING, &call, fail, ignore) : NULL;
-  png_infop info = png ? png_create_info_struct(png) : NULL;
-  if (info)
-    encode(
-        png, info, &call, &data, width, height, step == 3 ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGBA,
-        options.pixels_per_metre);
-  else
-    call.status = CPNG_OUT_OF_MEMORY;
-  if (png) png_destroy_write_struct(&png, &info);
-  cpng_free(&data);
-  if (call.status != CPNG_OK) cpng_free(buffer);
-  return call.status;
-}
-
-size_t cpng_unpack(const uint8_t *bytes, size_t count, uint8_t *target, size_t capacity) {
-  struct libdeflate_decompressor *decompressor = libdeflate_alloc_decompressor();
-  size_t unpacked = 0;
-  if (!decompressor || libdeflate_zlib_decompress(decompressor, bytes, count, target, capacity, &unpacked)) unpacked = 0;
-  libdeflate_free_decompressor(decompressor);
-  return unpacked;
-}
-
-void cpng_free(cpng_buffer *buffer) {
-  free(buffer->bytes);
-  *buffer = (cpng_buffer){0};
+  return step;
 }

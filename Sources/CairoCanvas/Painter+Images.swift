@@ -62,16 +62,15 @@ extension Painter {
     guard medium == .pixels, transform == .identity, image.width * image.height > Self.partLimit,
       rect.width * scale > Double(image.width) * 0.999, rect.height * scale > Double(image.height) * 0.999
     else { return nil }
-    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    unsafe cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+    let visible = visible
     func pixels(_ low: Double, _ high: Double, _ start: Double, _ length: Double, _ extent: Int) -> Range<Int> {
       let from = ((low - start) / length * Double(extent)).rounded(.down) - 3,
         to = ((high - start) / length * Double(extent)).rounded(.up) + 3
       let first = Int(min(max(0, from), Double(extent - 1)))
       return first..<Int(min(max(Double(first + 1), to), Double(extent)))
     }
-    let columns = pixels(left, right, rect.x, rect.width, image.width)
-    let rows = pixels(top, bottom, rect.y, rect.height, image.height)
+    let columns = pixels(visible.left, visible.right, rect.x, rect.width, image.width)
+    let rows = pixels(visible.top, visible.bottom, rect.y, rect.height, image.height)
     return columns.count * rows.count * 2 < image.width * image.height ? (columns, rows) : nil
   }
 

@@ -40,7 +40,7 @@ extension Painter {
   }
 
   /// The visible area, in the current coordinates.
-  private var visible: Rect {
+  var visible: Rect {
     var left = 0.0, top = 0.0, right = 0.0, bottom = 0.0
     unsafe cairo_clip_extents(cairo, &left, &top, &right, &bottom)
     return Rect(left: left, top: top, right: right, bottom: bottom)

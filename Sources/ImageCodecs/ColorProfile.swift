@@ -34,7 +34,7 @@ extension PNG {
       let name = chunk.prefix { $0 != 0 }.prefix(79)
       // The chunk's name is ISO 8859-1.
       let title = String(String.UnicodeScalarView(name.map { Unicode.Scalar($0) }))
-      if let profile = ICCProfile(unpacking: bytes) {
+      if let profile = ICCProfile(unpacked(chunk.drop { $0 != 0 }.dropFirst(2))) {
         return ColorProfile(name: profile.name ?? title, isSRGB: profile.isSRGB)
       }
       return ColorProfile(name: title, isSRGB: false)
@@ -55,9 +55,7 @@ extension PNG {
   package static func adding(colorsOf source: [UInt8], profile: Bool = false, to file: [UInt8]) -> [UInt8] {
     let chunks = ColorChunks(source)
     let added = ["cICP", "gAMA", "cHRM"] + (profile ? ["iCCP"] : [])
-    let bytes = added.flatMap { name in
-      chunks[name].map { PictureMetadata.chunk(name, $0) } ?? []
-    }
+    let bytes = added.flatMap { name in chunks[name].map { chunk(name, $0) } ?? [] }
     return file[..<PNGHeader.byteCount] + bytes + file[PNGHeader.byteCount...]
   }
 

@@ -1,5 +1,3 @@
-import CPNG
-
 /// The properties of an ICC profile that determine its name, and whether it is sRGB (ICC.1:2022, chapters 7, 9 and 10).
 ///
 /// Every offset and count is checked against the profile's own length; only the name is allocated.
@@ -20,17 +18,6 @@ struct ICCProfile {
     case Self.code("GRAY"): isSRGB = tags.hasToneOfSRGB("kTRC")
     default: isSRGB = false
     }
-  }
-
-  /// Reads the profile in a PNG; nil where there is none that libpng accepts.
-  init?(unpacking png: [UInt8]) {
-    var buffer = unsafe cpng_buffer(), reason = Reason()
-    let status = unsafe png.withUnsafeBufferPointer { source in
-      unsafe reason.write { text in unsafe cpng_profile(source.baseAddress, source.count, &buffer, text) }
-    }
-    defer { unsafe cpng_free(&buffer) }
-    guard status == CPNG_OK else { return nil }
-    self.init(unsafe Array(UnsafeBufferPointer(start: buffer.bytes, count: buffer.count)))
   }
 
   fileprivate static func code(_ name: String) -> Int { name.utf8.reduce(0) { $0 << 8 | Int($1) } }

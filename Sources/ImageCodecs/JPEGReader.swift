@@ -40,11 +40,11 @@ public struct JPEGReader: ~Copyable {
 
   /// The colour sampling; that of grey pictures is the one of camera files.
   public var sampling: JPEG.Sampling {
-    switch unsafe cjpeg_sampling_of(handle.pointer) {
-    case CJPEG_FOR_EACH: .full
-    case CJPEG_SHARED_BY_TWO: .half
-    default: .quarter
-    }
+    let factors = JPEG.samplingFactors(of: bytes)
+    guard factors.count == 3 else { return .quarter }
+    let isAsWide = factors[0] >> 4 == factors[1] >> 4, isAsHigh = factors[0] & 15 == factors[1] & 15
+    if factors[1] != factors[2] || isAsWide { return .full }
+    return isAsHigh ? .half : .quarter
   }
 
   /// Returns the next rows, at most as many as remain, as opaque RGBA.

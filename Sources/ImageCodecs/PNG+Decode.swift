@@ -1,4 +1,5 @@
 import CJPEG
+import CLibDeflate
 import CPNG
 public import Imaging
 
@@ -19,10 +20,14 @@ extension PNG {
 
   /// Returns a decompressed text; empty where it is damaged or longer than 4 MB.
   static func unpacked(_ text: ArraySlice<UInt8>) -> [UInt8] {
-    unsafe [UInt8](unsafeUninitializedCapacity: min(text.count * 1032, 4 << 20)) { target, count in
-      count = unsafe text.withUnsafeBufferPointer {
-        unsafe cpng_unpack($0.baseAddress, $0.count, target.baseAddress, target.count)
+    guard let decompressor = unsafe libdeflate_alloc_decompressor() else { return [] }
+    defer { unsafe libdeflate_free_decompressor(decompressor) }
+    return unsafe [UInt8](unsafeUninitializedCapacity: min(text.count * 1032, 4 << 20)) { target, count in
+      let result = unsafe text.withUnsafeBytes { text in
+        unsafe libdeflate_zlib_decompress(
+          decompressor, text.baseAddress, text.count, target.baseAddress, target.count, &count)
       }
+      if result != LIBDEFLATE_SUCCESS { count = 0 }
     }
   }
 
@@ -100,7 +105,7 @@ struct Reason {
 struct PNGHeader {
   /// The length of the signature and the chunk that must follow it.
   static let byteCount = 33
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The length 13 and the name `IHDR`.
   private static let chunkStart: [UInt8] = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
 

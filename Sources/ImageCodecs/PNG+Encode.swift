@@ -1,3 +1,4 @@
+import CLibDeflate
 import CPNG
 public import Imaging
 
@@ -43,27 +44,41 @@ extension PNG {
     else {
       throw .notEncodable(width: bitmap.width, height: bitmap.height, byteCount: bitmap.bytes.count)
     }
-    let choices = cpng_options(level: options.effort == .small ? 9 : 1, pixels_per_metre: options.pixelsPerMetre)
-    var buffer = EncodedBytes(), reason = Reason()
-    let status = unsafe bitmap.bytes.span.withUnsafeBufferPointer { pixels in
-      unsafe reason.write { text in
-        unsafe cpng_encode(
-          pixels.baseAddress, UInt32(bitmap.width), UInt32(bitmap.height), choices, &buffer.buffer, text)
+    let (width, height) = (bitmap.width, bitmap.height), density = options.pixelsPerMetre
+    var step = 0
+    let rows = unsafe [UInt8](unsafeUninitializedCapacity: (width * 4 + 1) * height) { target, count in
+      step = unsafe bitmap.bytes.span.withUnsafeBufferPointer { pixels in
+        unsafe cpng_filter(pixels.baseAddress, UInt32(width), UInt32(height), target.baseAddress)
+      }
+      count = step > 0 ? (width * step + 1) * height : 0
+    }
+    guard step > 0, let data = packed(rows, level: options.effort == .small ? 9 : 1) else { throw .outOfMemory }
+    var file = PNGHeader.signature
+    file += chunk("IHDR", bytes(UInt32(width)) + bytes(UInt32(height)) + [8, step == 3 ? 2 : 6, 0, 0, 0])
+    if density > 0 { file += chunk("pHYs", bytes(density) + bytes(density) + [1]) }
+    // A chunk has at most 2^31 - 1 bytes.
+    for start in stride(from: 0, to: data.count, by: 1 << 30) {
+      file += chunk("IDAT", data[start..<min(start + (1 << 30), data.count)])
+    }
+    return file + chunk("IEND", [])
+  }
+
+  private static func packed(_ rows: [UInt8], level: Int32) -> [UInt8]? {
+    guard let compressor = unsafe libdeflate_alloc_compressor(level) else { return nil }
+    defer { unsafe libdeflate_free_compressor(compressor) }
+    let most = unsafe libdeflate_zlib_compress_bound(compressor, rows.count)
+    return unsafe [UInt8](unsafeUninitializedCapacity: most) { target, count in
+      count = unsafe rows.withUnsafeBytes {
+        unsafe libdeflate_zlib_compress(compressor, $0.baseAddress, $0.count, target.baseAddress, target.count)
       }
     }
-    guard status == CPNG_OK else { throw reason.error(for: status) }
-    return buffer.array
   }
-}
 
-/// The owner of the encoder's output.
-@safe private struct EncodedBytes: ~Copyable {
-  var buffer = unsafe cpng_buffer()
-
-  var array: [UInt8] { unsafe Array(UnsafeBufferPointer(start: buffer.bytes, count: buffer.count)) }
-
-  deinit {
-    var buffer = unsafe buffer
-    unsafe cpng_free(&buffer)
+  static func chunk(_ name: String, _ content: some Collection<UInt8>) -> [UInt8] {
+    let named = Array(name.utf8) + content
+    let checksum = unsafe named.withUnsafeBytes { unsafe libdeflate_crc32(0, $0.baseAddress, $0.count) }
+    return bytes(UInt32(content.count)) + named + bytes(checksum)
   }
+
+  static func bytes(_ number: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
 }

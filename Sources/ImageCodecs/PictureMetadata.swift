@@ -221,36 +221,19 @@ extension PictureMetadata {
     guard file.count > 33 else { return file }
     var chunks: [UInt8] = []
     if let density, PictureMetadata(of: file).density == nil {
-      let sides = [density.x, density.y].flatMap { Self.bytes(UInt32(clamping: min($0, 0x7FFF_FFFF))) }
-      chunks += Self.chunk("pHYs", sides + [1])
+      let sides = [density.x, density.y].flatMap { PNG.bytes(UInt32(clamping: min($0, 0x7FFF_FFFF))) }
+      chunks += PNG.chunk("pHYs", sides + [1])
     }
-    if let exif { chunks += Self.chunk("eXIf", exif) }
-    if let xmp { chunks += Self.chunk("iTXt", Self.packetTitle + xmp) }
+    if let exif { chunks += PNG.chunk("eXIf", exif) }
+    if let xmp { chunks += PNG.chunk("iTXt", Self.packetTitle + xmp) }
     if let records {
       let digits = Array("0123456789abcdef".utf8), count = String(records.count)
       let head = "iptc\0\niptc\n" + String(repeating: " ", count: 8 - min(8, count.count)) + count
       let lines = records.enumerated().flatMap { index, byte in
         (index % 36 == 0 ? [10] : []) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
       }
-      chunks += Self.chunk("tEXt", Self.profileTitle + head.utf8 + lines + [10])
+      chunks += PNG.chunk("tEXt", Self.profileTitle + head.utf8 + lines + [10])
     }
     return Array(file[..<33]) + chunks + file[33...]
-  }
-
-  static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
-    let named = Array(name.utf8) + content
-    return bytes(UInt32(content.count)) + named + bytes(checksum(named))
-  }
-
-  private static func bytes(_ number: UInt32) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-  }
-
-  /// Returns the CRC of a chunk (Portable Network Graphics 3, annex D).
-  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-    let table = (0..<256).map {
-      (0..<8).reduce(UInt32($0)) { rest, _ in rest >> 1 ^ (rest & 1 == 1 ? 0xEDB8_8320 : 0) }
-    }
-    return ~bytes.reduce(0xFFFF_FFFF as UInt32) { table[Int(($0 ^ UInt32($1)) & 255)] ^ $0 >> 8 }
   }
 }

@@ -1,17 +1,17 @@
-public import Geometry
+import Geometry
 import InterfaceBuilder
 import Layout
 import Rabbet
 
 extension InterfacePicture {
   /// A view that lies outside its root where it is laid out, and does not in the document's own frames.
-  public struct Outsider: Sendable, Hashable {
+  struct Outsider {
     /// The index of the view in the document's `views`.
-    public var view: Int
+    var view: Int
     /// The distance by which it reaches out on each side that it does not reach out on in the document; 0 elsewhere.
-    public var excess: EdgeInsets
+    var excess: EdgeInsets
     /// True where nothing of it is inside.
-    public var isWhole: Bool
+    var isWhole: Bool
   }
 
   /// The distance, in points, up to which reaching out is rounding.
@@ -28,8 +28,6 @@ extension InterfacePicture {
   /// Views that were left open or given up for a conflict are reported as that.
   ///
   /// - Complexity: O(views); where there are any, another layout on the canvas.
-  public func outsiders(in solved: SolvedRoot) -> [Outsider] { outsiders(in: solved, scene(of: solved)) }
-
   func outsiders(in solved: SolvedRoot, _ scene: SolvedScene) -> [Outsider] {
     let found = candidates(in: solved, scene)
     guard !found.isEmpty else { return [] }

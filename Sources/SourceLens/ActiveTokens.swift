@@ -53,29 +53,23 @@ struct ActiveTokens {
 
   /// Returns whether a condition holds if `os(iOS)` does, and records the condition if that makes a difference; nil if it is not known.
   private mutating func truth(of condition: [SwiftToken], isActive: Bool) -> Bool? {
-    var reader = ConditionReader(condition, manifest, isIOS: true)
+    var reader = ConditionReader(tokens: condition, manifest: manifest, isIOS: true)
     let truth = reader.disjunction()
-    var linux = ConditionReader(condition, manifest, isIOS: false)
+    var linux = ConditionReader(tokens: condition, manifest: manifest, isIOS: false)
     if isActive, linux.disjunction() != truth { platformConditions += reader.platforms }
     return truth
   }
 
   /// A reader of conditions such as `os(iOS) && !DEBUG || canImport(UIKit)`.
   private struct ConditionReader {
-    private let tokens: [SwiftToken]
-    private var index = 0
+    let tokens: [SwiftToken]
+    let manifest: PackageManifest?
+    let isIOS: Bool
+    private(set) var index = 0
     private(set) var platforms: [SwiftToken] = []
-    private var depth = 0
+    private(set) var depth = 0
     /// The greatest nesting of conditions; deeper ones are not known.
     private static let depthLimit = 64
-
-    private let manifest: PackageManifest?
-
-    private let isIOS: Bool
-
-    init(_ tokens: [SwiftToken], _ manifest: PackageManifest?, isIOS: Bool) {
-      (self.tokens, self.manifest, self.isIOS) = (tokens, manifest, isIOS)
-    }
 
     private mutating func accept(_ text: String) -> Bool {
       guard index < tokens.count, tokens[index].kind == .mark, tokens[index].text == text else { return false }

@@ -90,16 +90,6 @@ extension Typesetter {
     return nil
   }
 
-  /// Returns the sum of the advances of a run's glyphs, in Pango units.
-  static func width(of glyphs: UnsafeMutablePointer<PangoGlyphString>) -> Int {
-    let count = unsafe Int(glyphs.pointee.num_glyphs)
-    var width = 0
-    for index in 0..<count {
-      unsafe width += Int(glyphs.pointee.glyphs[index].geometry.width)
-    }
-    return width
-  }
-
   /// Returns the advance of each Unicode scalar of a line, in em, in the order of the text. The scalars of a cluster share its advance.
   ///
   /// Their sum is the line's width. Scalars are those of `line.unicodeScalars`.

@@ -135,7 +135,9 @@ import Synchronization
     if Self.isShapedAlone(line, spacing) {
       for text in Self.pieces(of: line) {
         var units = 0
-        unsafe eachShapedRun(of: text, spacing.direction) { run in unsafe units += Self.width(of: run.glyphs) }
+        unsafe eachShapedRun(of: text, spacing.direction) { run in
+          unsafe units += Int(pango_glyph_string_get_width(run.glyphs))
+        }
         width += Self.em(units)
       }
       return width
@@ -173,7 +175,9 @@ import Synchronization
       }
       guard let shaped = unsafe pango_layout_get_line_readonly(layout, 0) else { continue }
       var units = 0
-      unsafe Self.eachRun(of: shaped) { run in unsafe units += run.glyphs.map { unsafe Self.width(of: $0) } ?? 0 }
+      unsafe Self.eachRun(of: shaped) { run in
+        unsafe units += run.glyphs.map { unsafe Int(pango_glyph_string_get_width($0)) } ?? 0
+      }
       var width = Self.em(units)
       if spacing.isWider { unsafe width += spread(shaped, of: text, by: spacing) }
       unsafe body(Piece(line: shaped, x: x, width: width))

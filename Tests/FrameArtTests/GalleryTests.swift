@@ -4,6 +4,16 @@ import Geometry
 import Imaging
 import Testing
 
+extension FrameDescription {
+  fileprivate var imageNames: [String] {
+    switch content {
+    case .fixed(let frame): frame.assets.map(\.image)
+    case .patches(let configuration, _): FrameSlot.allCases.compactMap { configuration[$0.side]?[$0.part] }
+    case .reference: []
+    }
+  }
+}
+
 @Suite struct GalleryTests {
   @Test("Every frame has the images it names", arguments: BuiltInFrames.frames)
   func imagesAreThere(frame: FrameDescription) {

@@ -150,7 +150,8 @@ import Testing
       several += max(patch.columns.runs.count, patch.rows.runs.count) > 1 ? 1 : 0
       let insets = patch.opticalBounds ?? .zero
       let pair = try StretchedAlignment(columns: patch.columns, rows: patch.rows, insets: insets)
-      if !pair.rigidAxes.isEmpty { rigid.append(file) }
+      let isBeside = isBesideCore(patch.columns, insets.left, insets.right)
+      if isBeside || isBesideCore(patch.rows, insets.top, insets.bottom) { rigid.append(file) }
       for factor in [0.25, 0.5, 1, 1.5, 4] {
         let width = Double(patch.picture.width) * factor, height = Double(patch.picture.height) * factor
         let frame = Rect(x: 3, y: 5, width: width, height: height), rect = pair.alignmentRect(forFrame: frame)
@@ -164,6 +165,11 @@ import Testing
     #expect(read == 86 && optical == 13 && several == 22)
     // Four switches stretch beside their core only; one file is a column of pixels.
     #expect(rigid.count == 4 && rimless.count == 1)
+  }
+
+  private func isBesideCore(_ axis: StretchAxis, _ low: Double, _ high: Double) -> Bool {
+    let core = Int(low)..<axis.extent - Int(high)
+    return !axis.runs.isEmpty && !axis.runs.contains { $0.overlaps(core) }
   }
 
   private func distance(_ one: Rect, _ other: Rect) -> Double {

@@ -24,21 +24,11 @@ typedef enum {
   CJPEG_CMYK = 4,
 } cjpeg_status;
 
-// The colour sampling of a JPEG; other samplings count as shared by four pixels.
-typedef enum {
-  CJPEG_SHARED_BY_FOUR = 0,  // 4:2:0
-  CJPEG_SHARED_BY_TWO = 1,   // 4:2:2
-  CJPEG_FOR_EACH = 2,        // 4:4:4
-} cjpeg_sampling;
-
 typedef struct cjpeg_reader cjpeg_reader;
 
 // Reads the header of a JPEG. The caller must close `*reader` after any result; it is NULL where there was no memory for it.
 cjpeg_status cjpeg_open(
     const uint8_t *bytes, size_t count, cjpeg_reader **reader, uint32_t *width, uint32_t *height, char *reason);
-
-// Returns the colour sampling, after the header is read.
-cjpeg_sampling cjpeg_sampling_of(const cjpeg_reader *reader);
 
 // Decodes the next `rows` rows into `rgba`, with a capacity of `width * rows * 4` bytes. `bytes` are those of cjpeg_open, whose address can have
 // changed. With the last row the rest of the file is checked, too. After an error the reader can only be closed.

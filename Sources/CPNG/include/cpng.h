@@ -4,8 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// A small interface to libpng, and to libdeflate, which compresses written pictures: whole pictures in memory, straight RGBA with 8 bits per
-// channel, errors as return values.
+// A small interface to libpng: whole pictures in memory, straight RGBA with 8 bits per channel, errors as return values.
 //
 // libpng reports errors by longjmp, which must not skip Swift frames; each jump starts and ends inside these functions. Nothing is
 // printed, no state is shared between calls, and every function can run on several threads at once.
@@ -32,33 +31,8 @@ typedef enum {
 cpng_status cpng_decode(
     const uint8_t *bytes, size_t count, uint8_t *rgba, size_t stride, uint32_t width, uint32_t height, char *reason);
 
-typedef struct {
-  // The level of libdeflate, 1...12.
-  int level;
-  // The physical resolution for both axes, or 0 to omit it.
-  uint32_t pixels_per_metre;
-} cpng_options;
-
-// Bytes on the C heap; free them with cpng_free.
-typedef struct {
-  uint8_t *bytes;
-  size_t count;
-  size_t capacity;
-} cpng_buffer;
-
-// Encodes `width * height` RGBA pixels into `buffer`, which is overwritten; opaque pictures are written without alpha. After an
-// error the buffer is empty. Needs memory for the written rows, in addition to the file.
-cpng_status cpng_encode(
-    const uint8_t *rgba, uint32_t width, uint32_t height, cpng_options options, cpng_buffer *buffer, char *reason);
-
-// Decompresses the ICC profile in the PNG in `bytes` into `buffer`, which is overwritten; it stays empty where there is none, none that libpng
-// accepts, or one of more than 4 MB. Nothing after the start of the pixels is read.
-cpng_status cpng_profile(const uint8_t *bytes, size_t count, cpng_buffer *buffer, char *reason);
-
-// Decompresses a zlib stream into `target`, and returns its size; 0 where it is damaged or exceeds `capacity`.
-size_t cpng_unpack(const uint8_t *bytes, size_t count, uint8_t *target, size_t capacity);
-
-// Frees the bytes of a buffer and leaves it empty.
-void cpng_free(cpng_buffer *buffer);
+// Writes the rows of `width * height` RGBA pixels, filtered for compression, into `target`, which has room for four bytes a pixel and one a row;
+// opaque pictures are written without alpha. Returns the number of bytes written per pixel, 3 or 4, or 0 where there is no memory.
+size_t cpng_filter(const uint8_t *rgba, uint32_t width, uint32_t height, uint8_t *target);
 
 #endif

@@ -140,10 +140,6 @@ package struct JSONChildren: Sequence, IteratorProtocol, Sendable {
   fileprivate var index: UInt32
   fileprivate let end: UInt32
 
-  fileprivate init(nodes: [JSONNode], index: UInt32, end: UInt32) {
-    (self.nodes, self.index, self.end) = (nodes, index, end)
-  }
-
   package mutating func next() -> JSONID? {
     guard index < end else { return nil }
     defer { index = nodes[Int(index)].next }

@@ -75,14 +75,4 @@ public struct FrameDescription: Sendable, Hashable {
     built.plan.findings += findings(settings)
     return built
   }
-
-  /// The names of all images of the frame, in the order of its slots or assets.
-  public var imageNames: [String] {
-    switch content {
-    case .fixed(let frame): frame.assets.map(\.image)
-    case .patches(let configuration, _):
-      FrameSlot.allCases.compactMap { configuration[$0.side]?[$0.part] }
-    case .reference: []
-    }
-  }
 }

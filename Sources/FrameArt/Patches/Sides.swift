@@ -27,11 +27,6 @@ public struct Sides<Value> {
     default: return nil
     }
   }
-
-  /// Returns transformed values.
-  public func map<Other>(_ transform: (Value) -> Other) -> Sides<Other> {
-    Sides<Other>(top: transform(top), right: transform(right), bottom: transform(bottom), left: transform(left))
-  }
 }
 
 extension Sides: Sendable where Value: Sendable {}

@@ -32,11 +32,6 @@ public struct StretchedAlignment: AlignmentGeometry, Hashable {
     try self.init(columns: patch.columns, rows: patch.rows, insets: insets.scaled(by: scale), imageScale: scale)
   }
 
-  /// The axes along which the image stretches only outside its core, so that the insets keep their size.
-  public var rigidAxes: [Axis] {
-    (horizontal.isRigid ? [.horizontal] : []) + (vertical.isRigid ? [.vertical] : [])
-  }
-
   /// See `AlignmentGeometry`.
   public func alignmentRect(forFrame frame: Rect) -> Rect {
     Rect(
@@ -63,8 +58,6 @@ private struct Piecewise: Hashable {
   let belowCore: Double
   let aboveStart: Double
   let aboveCore: Double
-  /// Whether the image stretches only outside the core.
-  let isRigid: Bool
 
   init(_ axis: StretchAxis, _ low: Double, _ high: Double, _ scale: Double, _ name: Axis) throws(AlignmentError) {
     let extent = Double(axis.extent), stretched = Double(axis.stretchedExtent)
@@ -73,7 +66,8 @@ private struct Piecewise: Hashable {
     guard extent > 0, scale > 0, end > low, low.isFinite, high.isFinite else {
       throw .noInverse(name, naturalExtent: extent / scale, insets: (low + high) / scale)
     }
-    isRigid = stretched > 0 && coreRuns <= 0
+    // Whether the image stretches only outside the core.
+    let isRigid = stretched > 0 && coreRuns <= 0
     let fixed = isRigid ? extent : extent - stretched
     let lowFixed = isRigid ? low : low - lowRuns
     let coreFixed = isRigid ? end - low : end - low - coreRuns

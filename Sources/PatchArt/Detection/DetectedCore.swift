@@ -60,7 +60,7 @@ public struct DetectedCore: Sendable, Hashable {
     let isLine =
       grown.width == width && grown.height * 2 < height || grown.height == height && grown.width * 2 < width
     if isLine { throw UnclearCore(.line, confidence: confidence) }
-    try BandCheck(bitmap, grown).check(confidence)
+    try BandCheck(bitmap: bitmap, box: grown).check(confidence)
     core = Rect(x: Double(grown.left), y: Double(grown.top), width: Double(grown.width), height: Double(grown.height))
     insets = EdgeInsets(
       top: core.top, left: core.left, bottom: Double(height) - core.bottom, right: Double(width) - core.right)

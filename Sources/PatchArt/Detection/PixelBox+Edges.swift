@@ -34,13 +34,8 @@ extension PixelBox {
 
 /// Detects bands of one colour along the sides of a box: a border has them on all four sides, a hard shadow does not.
 struct BandCheck {
-  private let bitmap: Bitmap
-  private let box: PixelBox
-
-  init(_ bitmap: Bitmap, _ box: PixelBox) {
-    self.bitmap = bitmap
-    self.box = box
-  }
+  let bitmap: Bitmap
+  let box: PixelBox
 
   /// The minimum difference between two colours, in steps of 255 summed over the channels.
   private static let step = 60

@@ -14,9 +14,6 @@ public struct PictureChain: Sendable, Hashable {
   /// Returns the chain with one more step.
   public func appending(_ step: Transformation) -> PictureChain { PictureChain(steps + [.transform(step)]) }
 
-  /// Returns the chain with an image or a text laid on the result.
-  public func overlaying(_ layer: PictureLayer) -> PictureChain { PictureChain(steps + [.layer(layer)]) }
-
   /// Returns the chain for a picture scaled by a factor: every length in pixels is multiplied, relative lengths stay.
   public func scaled(by factor: Double) -> PictureChain {
     PictureChain(

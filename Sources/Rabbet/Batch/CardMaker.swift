@@ -19,6 +19,9 @@ public struct CardMaker: Sendable {
       let ending = path.fileEnding
       self.init(rawValue: ending == "jpg" ? "jpeg" : ending)
     }
+
+    /// A Boolean value that indicates whether pictures of the format are made of pixels.
+    package var hasPixels: Bool { self != .svg && self != .pdf }
   }
 
   /// The template that rows fill.
@@ -62,7 +65,7 @@ public struct CardMaker: Sendable {
   private func options(for row: DataRow?) -> SolvedScene.Options {
     var options = options
     options.row = row
-    if format != .svg, format != .pdf { options.deviceScale = options.deviceScale ?? scale }
+    if format.hasPixels { options.deviceScale = options.deviceScale ?? scale }
     return options
   }
 
@@ -71,13 +74,7 @@ public struct CardMaker: Sendable {
 
   /// Returns the bytes of a solved card.
   public func bytes(of card: SolvedScene) throws(RabbetError) -> [UInt8] {
-    switch format {
-    case .png: return try card.png(scale: scale, background: background)
-    case .svg: return try card.svg(background: background)
-    case .pdf: return try card.pdf(background: background)
-    case .jpeg: return try card.lossy(.jpeg, scale: scale, quality: quality, background: background)
-    case .webp: return try card.lossy(.webp, scale: scale, quality: quality, background: background)
-    }
+    try card.bytes(as: format, scale: scale, quality: quality, background: background)
   }
 
   /// Returns the pixels of a solved card, opaque if the format is JPEG.

@@ -136,11 +136,7 @@ public struct InsetAssets: AssetSource {
   /// The source of the pictures.
   public let base: any AssetSource
   // The insets by path. Lookup only.
-  private var insets: [String: EdgeInsets]
-
-  init(_ base: any AssetSource, insets: [String: EdgeInsets]) {
-    (self.base, self.insets) = (base, insets)
-  }
+  fileprivate let insets: [String: EdgeInsets]
 
   /// Returns the bytes of a file of the base.
   public func bytes(of path: String) throws(ContentError) -> [UInt8] { try base.bytes(of: path) }
@@ -170,7 +166,7 @@ extension AssetSource {
   ///   - insets: the distances from the picture's edges inward to its core at the natural size, in points.
   ///   - path: the path of the picture as a scene spells it.
   public func withAlignmentRectInsets(_ insets: EdgeInsets, of path: String) -> InsetAssets {
-    InsetAssets(self, insets: [path: insets])
+    InsetAssets(base: self, insets: [path: insets])
   }
 }
 

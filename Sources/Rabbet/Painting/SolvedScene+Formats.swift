@@ -2,7 +2,7 @@ public import Appearance
 public import CairoCanvas
 public import Drawing
 import ImageCodecs
-public import Imaging
+import Imaging
 import Layout
 public import Overlay
 import PictureEngine
@@ -22,30 +22,7 @@ extension SolvedScene {
   public func png(
     scale: Double = 1, overlay: OverlayStyle = [], background: Color? = nil
   ) throws(RabbetError) -> [UInt8] {
-    let bitmap = try bitmap(scale, overlay, background ?? overlay.ground)
-    let name = scene.name ?? "picture"
-    return try checked(
-      rethrowing(as: { RabbetError.png($0, path: name) }, PNG.encode(bitmap, options: PNG.Options(scale: scale))))
-  }
-
-  /// Returns the scene as a JPEG or WebP picture; libvips writes WebP.
-  ///
-  /// - Parameters:
-  ///   - format: the format of the file.
-  ///   - scale: pixels per point.
-  ///   - quality: 1 to 100.
-  ///   - overlay: marks to draw over the scene.
-  ///   - background: painted under the scene; nil is the overlay's paper, and without an overlay transparent, or white for JPEG.
-  public func lossy(
-    _ format: LossyFormat, scale: Double = 1, quality: Int = 85, overlay: OverlayStyle = [], background: Color? = nil
-  ) throws(RabbetError) -> [UInt8] {
-    let ground = background ?? overlay.ground ?? (format == .jpeg ? .white : nil)
-    return try checked(bitmap(scale, overlay, ground).lossy(format, quality: quality))
-  }
-
-  private func bitmap(_ scale: Double, _ overlay: OverlayStyle, _ background: Color?) throws(RabbetError) -> Bitmap {
-    try checkResult(pixels: layout.size.width * scale * layout.size.height * scale)
-    return try drawing(overlay: overlay, scale: scale, for: .pixels).bitmap(scale: scale, background: background)
+    try bytes(as: .png, scale: scale, overlay: overlay, background: background)
   }
 
   /// Returns the scene as a PDF of one page; a point of the scene is a point of the page.
@@ -61,13 +38,7 @@ extension SolvedScene {
   public func pdf(
     overlay: OverlayStyle = [], background: Color? = nil, creationDate: PDFDate = .epoch
   ) throws(RabbetError) -> [UInt8] {
-    let list = try drawing(overlay: overlay, for: .page), ground = background ?? overlay.ground, bytes: [UInt8]
-    do throws(CanvasError) {
-      bytes = try CairoRenderer.pdf(of: consume list, background: ground, title: scene.name, creationDate: creationDate)
-    } catch {
-      throw .canvas(error)
-    }
-    return try checked(bytes)
+    try bytes(as: .pdf, overlay: overlay, background: background, creationDate: creationDate)
   }
 
   /// The options for writing a scene as SVG.
@@ -100,17 +71,36 @@ extension SolvedScene {
   public func svg(
     overlay: OverlayStyle = [], background: Color? = nil, options: SVGOptions = SVGOptions()
   ) throws(RabbetError) -> [UInt8] {
-    let list = try drawing(overlay: overlay, for: .page)
-    var writer = SVGWriter(
-      title: scene.name, background: background ?? overlay.ground, idPrefix: options.idPrefix,
-      drawsTextAsOutlines: options.drawsTextAsOutlines)
-    writer.source = options.source.map { String(decoding: $0, as: UTF8.self) }
-    writer.byteLimit = limits[.output]
-    let limit = LimitError.beyond(.output, count: limits[.output] + 1, limit: limits[.output], nil)
-    func refusal(_ error: CanvasError) -> RabbetError {
-      if case .tooManyBytes = error { .limit(limit, file: file) } else { .canvas(error) }
+    try bytes(as: .svg, overlay: overlay, background: background, options: options)
+  }
+
+  /// Returns the scene as a picture of a format; `png`, `svg` and `pdf` say what each is.
+  ///
+  /// - Parameters:
+  ///   - format: the format of the file; libvips writes WebP.
+  ///   - scale: pixels per point, for formats with pixels.
+  ///   - quality: 1 to 100, for JPEG and WebP.
+  ///   - overlay: marks to draw over the scene.
+  ///   - background: painted under the scene; nil is the overlay's paper, and without an overlay transparent, or white for JPEG.
+  ///   - creationDate: the creation date of a PDF; no clock is read.
+  ///   - options: the form of text in SVG, and the embedded scene.
+  public func bytes(
+    as format: CardMaker.Format, scale: Double = 1, quality: Int = 85, overlay: OverlayStyle = [],
+    background: Color? = nil, creationDate: PDFDate = .epoch, options: SVGOptions = SVGOptions()
+  ) throws(RabbetError) -> [UInt8] {
+    if format.hasPixels { try checkResult(pixels: layout.size.width * scale * layout.size.height * scale) }
+    let list = try drawing(
+      overlay: overlay, scale: format.hasPixels ? scale : 2, for: format.hasPixels ? .pixels : .page)
+    do throws(RabbetError) {
+      return try checked(
+        (consume list).bytes(
+          as: format, scale: scale, quality: quality, background: background ?? overlay.ground, title: scene.name,
+          creationDate: creationDate, options: options, byteLimit: limits[.output]))
+    } catch .canvas(.tooManyBytes) {
+      throw .limit(.beyond(.output, count: limits[.output] + 1, limit: limits[.output], nil), file: file)
+    } catch {
+      throw error
     }
-    return try checked(rethrowing(as: refusal, writer.bytes(of: list)))
   }
 }
 
@@ -119,24 +109,40 @@ extension DisplayList {
   func bitmap(scale: Double = 1, background: Color? = nil) throws(RabbetError) -> Bitmap {
     try rethrowing(as: RabbetError.canvas, CairoRenderer.bitmap(of: self, scale: scale, background: background))
   }
-}
 
-/// The lossy formats of pictures.
-public enum LossyFormat: String, Sendable, Hashable, CaseIterable {
-  case jpeg, webp
-}
-
-extension Bitmap {
-  /// Returns the pixels as a JPEG or WebP file; libvips writes WebP.
-  ///
-  /// - Parameters:
-  ///   - format: the format of the file.
-  ///   - quality: 1 to 100.
-  public func lossy(_ format: LossyFormat, quality: Int = 85) throws(RabbetError) -> [UInt8] {
+  /// Returns the drawing as a file of a format, as `SolvedScene.bytes(as:)` does for a scene.
+  package consuming func bytes(
+    as format: CardMaker.Format, scale: Double, quality: Int, background: Color?, title: String?,
+    creationDate: PDFDate, options: SolvedScene.SVGOptions, byteLimit: Int = .max
+  ) throws(RabbetError) -> [UInt8] {
     do {
-      if format == .jpeg { return try JPEG.encode(self, options: JPEG.Options(quality: quality)) }
-      let job = try PictureJob(PNG.encode(self), PictureChain(""), site: PictureSite(AssetTable([:])))
-      return try job.encoded(PictureDelivery(format: .webp, quality: .value(quality), metadata: .stripped)).bytes
+      switch format {
+      case .png:
+        return try PNG.encode(bitmap(scale: scale, background: background), options: PNG.Options(scale: scale))
+      case .jpeg:
+        let pixels = try bitmap(scale: scale, background: background ?? .white)
+        return try JPEG.encode(pixels, options: JPEG.Options(quality: quality))
+      case .webp:
+        let file = try PNG.encode(bitmap(scale: scale, background: background))
+        let job = try PictureJob(file, PictureChain(""), site: PictureSite(AssetTable([:])))
+        return try job.encoded(PictureDelivery(format: .webp, quality: .value(quality), metadata: .stripped)).bytes
+      case .svg:
+        var writer = SVGWriter(
+          title: title, background: background, idPrefix: options.idPrefix,
+          drawsTextAsOutlines: options.drawsTextAsOutlines)
+        writer.source = options.source.map { String(decoding: $0, as: UTF8.self) }
+        writer.byteLimit = byteLimit
+        return try writer.bytes(of: self)
+      case .pdf:
+        return try CairoRenderer.pdf(
+          of: consume self, background: background, title: title, creationDate: creationDate)
+      }
+    } catch let error as RabbetError {
+      throw error
+    } catch let error as CanvasError {
+      throw .canvas(error)
+    } catch let error as PNGError where format == .png {
+      throw .png(error, path: title ?? "picture")
     } catch {
       throw .encoding("\(error)")
     }

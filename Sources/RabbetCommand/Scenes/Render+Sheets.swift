@@ -6,7 +6,7 @@ import Rabbet
 
 extension Render {
   /// Draws a scene once for each size, direction and variant, sizes side by side. The gravest fault determines the exit code.
-  func renderSheet(_ sheet: SheetArgument, of scene: String, to output: String, _ format: PictureFormat) throws {
+  func renderSheet(_ sheet: SheetArgument, of scene: String, to output: String, _ format: CardMaker.Format) throws {
     let json = try Console.read(scene), sizes = sheet.sizes.isEmpty ? [options.choices.size] : sheet.sizes
     let directions = sheet.directions.isEmpty ? [options.choices.direction] : sheet.directions
     var parts: [(title: String, drawing: DisplayList)] = [], worst: ExitCode?, told: Set<String> = []
@@ -66,7 +66,7 @@ struct SheetArgument: ExpressibleByArgument {
 
 extension Render {
   /// Draws a storyboard or xib: the requested root, or all roots on a sheet. Reports conflicts as `check` does.
-  func renderInterface(_ scene: String, to output: String, _ format: PictureFormat) throws {
+  func renderInterface(_ scene: String, to output: String, _ format: CardMaker.Format) throws {
     var picture = try interface.picture(of: scene, limited)
     let roots = try interface.roots(of: picture, scene, withAll: !marks.chosen.isEmpty)
     try options.choices.useFonts()
@@ -89,29 +89,17 @@ extension Render {
   }
 
   /// Writes a drawing of a document.
-  func write(_ list: DisplayList, title: String, of scene: String, to output: String, _ format: PictureFormat) throws {
+  func write(
+    _ list: DisplayList, title: String, of scene: String, to output: String, _ format: CardMaker.Format
+  ) throws {
     try Console.checkMemory(pixels: list.size.width * list.size.height * pow(scale?.scale ?? 1, 2), in: scene)
-    try Console.write(encoded(list, title: title, in: scene, format), to: output)
-  }
-
-  private func encoded(
-    _ list: DisplayList, title: String, in scene: String, _ format: PictureFormat
-  ) throws -> [UInt8] {
     let background = marks.background ?? marks.chosen.ground
-    return try Console.attempt(scene) {
-      switch format {
-      case .png:
-        let bitmap = try CairoRenderer.bitmap(of: list, scale: scale?.scale ?? 1, background: background)
-        return try PNG.encode(bitmap, options: PNG.Options(scale: scale?.scale ?? 1))
-      case .jpeg, .webp:
-        let bitmap = try CairoRenderer.bitmap(of: list, scale: scale?.scale ?? 1, background: background ?? .white)
-        return try bitmap.lossy(format == .jpeg ? .jpeg : .webp, quality: quality)
-      case .pdf:
-        return try CairoRenderer.pdf(of: list, background: background, title: title, creationDate: .ofEnvironment)
-      case .svg:
-        let writer = SVGWriter(title: title, background: background, drawsTextAsOutlines: outlines)
-        return try writer.bytes(of: list)
-      }
+    let picture = try Console.attempt(scene) {
+      try list.bytes(
+        as: format, scale: scale?.scale ?? 1, quality: quality,
+        background: background ?? (format == .webp ? .white : nil), title: title, creationDate: .ofEnvironment,
+        options: .init(drawsTextAsOutlines: outlines))
     }
+    try Console.write(picture, to: output)
   }
 }

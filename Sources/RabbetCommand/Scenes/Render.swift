@@ -26,7 +26,7 @@ struct Render: ParsableCommand, LimitedCommand {
   @Argument(help: "Scenes, storyboards or xibs; - is a scene on standard input.") var scenes: [String] = []
   @Option(name: .shortAndLong, takes: "file", "The file to write, or a folder that ends in /; - is standard output.")
   var output: String?
-  @Option(takes: "format", "png, jpeg, webp, svg or pdf, whatever the file is called.") var format: PictureFormat?
+  @Option(takes: "format", "png, jpeg, webp, svg or pdf, whatever the file is called.") var format: CardMaker.Format?
   @Option(takes: "number", "Pixels per point, above 0 and at most 1000, for PNG, JPEG and WebP (default: 1).")
   var scale: ScaleArgument?
   @Option(takes: "number", "Of JPEG and WebP, 1 to 100.") var quality = 85
@@ -47,7 +47,7 @@ struct Render: ParsableCommand, LimitedCommand {
   func validate() throws {
     if let device = interface.device, device.device == nil { return }
     guard let first = scenes.first else { throw ValidationError("name a scene") }
-    let format = try PictureFormat(option: format, file: isFolder ? "" : output ?? "-")
+    let format = try CardMaker.Format(option: format, file: isFolder ? "" : output ?? "-")
     if scale != nil, !format.hasPixels {
       throw ValidationError("--scale is for PNG, JPEG and WebP; SVG and PDF have no pixels, and one point is one unit")
     }
@@ -115,13 +115,18 @@ struct Render: ParsableCommand, LimitedCommand {
   }
 
   private func render(_ scene: String, to output: String) throws {
-    let format = try PictureFormat(option: format, file: output)
+    let format = try CardMaker.Format(option: format, file: output)
     if InterfaceOptions.isInterface(scene) { return try renderInterface(scene, to: output, format) }
     if let contactSheet { return try renderSheet(contactSheet, of: scene, to: output, format) }
     let json = try Console.read(scene)
     let solved = try options.solved(scene, json: json, deviceScale: scale?.scale)
     try marks.check(solved, scene)
-    try Console.write(try picture(of: solved, scene, json: json, format), to: output)
+    let picture = try Console.attempt(scene) {
+      try solved.bytes(
+        as: format, scale: scale?.scale ?? 1, quality: quality, overlay: marks.chosen, background: marks.background,
+        creationDate: .ofEnvironment, options: .init(source: noSource ? nil : json, drawsTextAsOutlines: outlines))
+    }
+    try Console.write(picture, to: output)
     try Findings(solved, file: scene).report(isStrict: false, words: words)
   }
 
@@ -136,37 +141,11 @@ struct Render: ParsableCommand, LimitedCommand {
     if let output { return output + (name.split(separator: "/").last.map(String.init) ?? name) }
     return name
   }
-
-  private func picture(
-    of solved: SolvedScene, _ path: String, json: [UInt8], _ format: PictureFormat
-  ) throws -> [UInt8] {
-    let overlay = marks.chosen, background = marks.background
-    return try Console.attempt(path) {
-      switch format {
-      case .png: return try solved.png(scale: scale?.scale ?? 1, overlay: overlay, background: background)
-      case .jpeg, .webp:
-        return try solved.lossy(
-          format == .jpeg ? .jpeg : .webp, scale: scale?.scale ?? 1, quality: quality, overlay: overlay,
-          background: background)
-      case .svg:
-        let options = SolvedScene.SVGOptions(source: noSource ? nil : json, drawsTextAsOutlines: outlines)
-        return try solved.svg(overlay: overlay, background: background, options: options)
-      case .pdf: return try solved.pdf(overlay: overlay, background: background, creationDate: .ofEnvironment)
-      }
-    }
-  }
 }
 
-/// The file format of a picture.
-enum PictureFormat: String, CaseIterable, ExpressibleByArgument {
-  case png, jpeg, webp, svg, pdf
-
-  init?(argument: String) { self.init(rawValue: argument.lowercased() == "jpg" ? "jpeg" : argument.lowercased()) }
-
-  var hasPixels: Bool { self != .svg && self != .pdf }
-
+extension CardMaker.Format {
   /// Creates the format of the option, or of the file's extension; PNG if neither names one.
-  init(option: PictureFormat?, file: String) throws {
+  init(option: CardMaker.Format?, file: String) throws {
     self = .png
     if let option {
       self = option
@@ -176,7 +155,7 @@ enum PictureFormat: String, CaseIterable, ExpressibleByArgument {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return }
     let ending = name[name.index(after: dot)...]
     if ending.isEmpty { return }
-    guard let format = PictureFormat(argument: String(ending)) else {
+    guard let format = CardMaker.Format(argument: String(ending)) else {
       throw ValidationError("no pictures are written as .\(ending); use .png, .jpg, .webp, .svg or .pdf, or --format")
     }
     self = format

@@ -49,6 +49,13 @@ extension TextSize: ExpressibleByArgument {
   }
 }
 
+extension CardMaker.Format: ExpressibleByArgument {
+  /// Reads the value of an option; `jpg` is `jpeg`.
+  public init?(argument: String) {
+    self.init(rawValue: argument.lowercased() == "jpg" ? "jpeg" : argument.lowercased())
+  }
+}
+
 extension FrameMode: ExpressibleByArgument {}
 extension LayoutDirection: ExpressibleByArgument {}
 extension PictureFile.Format: ExpressibleByArgument {}

@@ -8,25 +8,16 @@ package import FrameArt
 /// tools; they are not kept.
 public struct SceneDocument: Sendable {
   /// The text that the places in the document refer to.
-  public let source: SourceText
+  public internal(set) var source = SourceText(file: "scene", bytes: [])
   /// The starts of the text's lines, as far as its reader has found them; nil for a document made by a program.
   var lines: LineTable?
   package var schema: Sourced<String>?
   package var name: Sourced<String>?
-  package var metrics: [Named<Sourced<Double>>]
-  package var styles: [Named<StyleDocument>]
-  package var assets: [Named<AssetDocument>]
+  package var metrics: [Named<Sourced<Double>>] = []
+  package var styles: [Named<StyleDocument>] = []
+  package var assets: [Named<AssetDocument>] = []
   package var frames: [Named<FrameDescription>] = []
   package var root: ViewDocument
-
-  package init(
-    source: SourceText = SourceText(file: "scene", bytes: []), schema: Sourced<String>? = nil,
-    name: Sourced<String>? = nil, metrics: [Named<Sourced<Double>>] = [], styles: [Named<StyleDocument>] = [],
-    assets: [Named<AssetDocument>] = [], root: ViewDocument
-  ) {
-    (self.source, self.schema, self.name, self.metrics) = (source, schema, name, metrics)
-    (self.styles, self.assets, self.root) = (styles, assets, root)
-  }
 }
 
 extension SceneDocument: Equatable {

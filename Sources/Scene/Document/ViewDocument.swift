@@ -4,7 +4,7 @@ package import Layout
 
 /// A view as written.
 package struct ViewDocument: Sendable, Equatable {
-  package var place: Place
+  package var place = Place(.none)
   package var id: Sourced<String>?
   package var views: [ViewDocument] = []
   package var guides: [GuideDocument] = []
@@ -23,10 +23,6 @@ package struct ViewDocument: Sendable, Equatable {
   package var geometry = ViewGeometry()
   /// The view's appearance.
   package var appearance = ViewAppearance()
-
-  package init(place: Place = Place(.none), id: Sourced<String>? = nil) {
-    (self.place, self.id) = (place, id)
-  }
 }
 
 /// The measures of a view, as written, in points.
@@ -55,10 +51,6 @@ package struct SizeSyntax: Sendable, Equatable {
 package struct AxisPair: Sendable, Equatable {
   package var horizontal: Sourced<Number>
   package var vertical: Sourced<Number>
-
-  package init(horizontal: Sourced<Number>, vertical: Sourced<Number>) {
-    (self.horizontal, self.vertical) = (horizontal, vertical)
-  }
 }
 
 /// A guide as written.

@@ -9,17 +9,13 @@ struct SceneReader {
   let json: JSONText
   var report: DiagnosticReport
   /// The places where the ids of views and guides are written.
-  private var ids = NamePlaces()
+  private(set) var ids = NamePlaces()
   /// The number of views without an id.
-  private var anonymousCount = 0
+  private(set) var anonymousCount = 0
   /// Whether the caller reads the views inside the root, one by one, and compares names with theirs.
-  let leavesViews: Bool
+  var leavesViews = false
   /// The list of the views inside the root, where `leavesViews` is true.
   var rootViews: JSONID?
-
-  init(json: JSONText, report: DiagnosticReport, leavesViews: Bool = false) {
-    (self.json, self.report, self.leavesViews) = (json, report, leavesViews)
-  }
 
   /// Reads the members of an object whose keys are the author's.
   mutating func named<Value>(_ object: JSONID, _ read: (inout SceneReader, JSONID) -> Value?) -> [Named<Value>] {
