@@ -1,4 +1,4 @@
-import LinearSolver
+@testable import LinearSolver
 import Testing
 
 @Suite struct AmbiguityTests {

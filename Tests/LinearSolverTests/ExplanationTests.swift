@@ -1,4 +1,4 @@
-import LinearSolver
+@testable import LinearSolver
 import Testing
 
 /// Answers small enough to be checked by hand.

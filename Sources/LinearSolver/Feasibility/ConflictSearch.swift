@@ -41,19 +41,18 @@ struct ConflictSearch {
   private func components() -> [[RowID]] {
     var sets = UnionFind(count: program.variableCount)
     for row in rows { sets.join(program.rows[row.index].expression) }
-    var components: [[RowID]] = []
-    var numbers = Array(repeating: -1, count: program.variableCount)
+    // Lookup only: the number of the component of each representative.
+    var (components, numbers): ([[RowID]], [Int32: Int]) = ([], [:])
     for row in rows {
-      guard let term = program.rows[row.index].expression.terms.first else {
+      let representative = program.rows[row.index].expression.terms.first.map { term in
+        sets.representative(of: Int32(truncatingIfNeeded: term.variable.index))
+      }
+      if let number = representative.flatMap({ numbers[$0] }) {
+        components[number].append(row)
+      } else {
+        if let representative { numbers[representative] = components.count }
         components.append([row])
-        continue
       }
-      let representative = Int(sets.representative(of: Int32(truncatingIfNeeded: term.variable.index)))
-      if numbers[representative] < 0 {
-        numbers[representative] = components.count
-        components.append([])
-      }
-      components[numbers[representative]].append(row)
     }
     return components
   }
@@ -67,12 +66,8 @@ struct ConflictSearch {
   }
 
   private func conflict(breaking culprit: RowID, among rows: [RowID]) throws(SolverError) -> Conflict {
-    var others: [RowID]
-    if let found = try subsystem(culprit, among: rows) {
-      others = found
-    } else {
-      others = try explanation([culprit], isChanged: true, among: rows[...])
-    }
+    var others = try subsystem(culprit, among: rows) ?? []
+    if others.isEmpty { others = try explanation([culprit], isChanged: true, among: rows[...]) }
     guard let excess = excess(of: culprit, over: others) else { throw .unstable }
     return Conflict(members: (others + [culprit]).sorted(), broken: culprit, excess: excess)
   }

@@ -34,21 +34,16 @@ struct Feasibility {
 
   /// Returns the answer in doubles, or nil where the simplex does not decide.
   private func answer(_ rows: PresolveRows, _ extents: [Bool]) throws(SolverError) -> Bool? {
-    var presolve = Presolve(rows, knownExtents: extents, meter)
-    try meter.check()
-    if presolve.isContradictory { return false }
-    let reduced = presolve.reduce()
-    if reduced.isContradictory { return false }
-    var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: presolve.classes.count)
-    var isKnown = true
-    for number in 0..<reduced.componentCount {
-      switch solver.isFeasible(reduced.component(number), of: reduced) {
-      case true?: break
-      case false?: return false
-      case nil: isKnown = false
-      }
+    guard let structure = ProgramStructure(rows, knownExtents: extents, meter) else {
+      try meter.check()
+      return false
     }
-    return isKnown ? true : nil
+    let reduced = structure.reduced
+    var values = Array(repeating: 0.0, count: structure.classes.count)
+    var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: values.count)
+    let outcomes = (0..<reduced.componentCount).map { solver.solve(reduced.component($0), of: reduced, &values) }
+    if outcomes.contains(.infeasible) { return false }
+    return outcomes.allSatisfy { $0 == .solved || $0 == .open } ? true : nil
   }
 
   /// Returns the answer in fractions, or nil where that takes too many digits.

@@ -18,8 +18,6 @@ struct LiveComponent: Sendable {
   private let hardened: Priority?
   /// The trace that light edits start from. The first of them makes `network` from it.
   var trace: SolveTrace?
-  /// The program, where it was solved before with other numbers: the next solve only changes the numbers. At most one.
-  var programs: [LinearProgram] = []
   /// The network that light edits change. At most one: an array keeps components small.
   private var network: [RetainedNetwork] = []
 
@@ -29,29 +27,20 @@ struct LiveComponent: Sendable {
   ///   - numbers: for each place of a variable, its number in the part; the variables that it depends on come last.
   ///   - values: for each place of a variable that it depends on, its value.
   ///   - hardens: whether rows that are not required may become part of the structure; then no light edit changes them.
-  ///   - known: the part's program from an earlier solve, where there is one.
-  ///   - isAgain: whether the part was solved before.
   /// - Returns: nil where the part cannot hold with those values.
   init?(
     _ part: ProgramPart, of live: LiveProgram, numbers: [Int32], values: [Double], _ options: SolverOptions,
-    hardens: Bool, again known: consuming LinearProgram? = nil, isAgain: Bool = false
+    hardens: Bool
   ) throws(SolverError) {
     self.part = part
-    var program: LinearProgram
-    if var again = known.take() {
-      live.renew(&again, part)
-      program = again
-    } else {
-      program = live.program(part, numbers: numbers)
-    }
+    var program = live.program(part, numbers: numbers)
     for place in part.leaned {
       let variable = program.addVariable()
       program.add(Row(LinearExpression(variable) - values[Int(place)], .equal))
     }
     var solution: Solution
     (solution, trace) = try program.solved(
-      SolveBounds(options), keepsTrace: part.leaned.isEmpty, hardens: hardens)
-    if isAgain { programs = [program] }
+      WorkMeter(options), keepsTrace: part.leaned.isEmpty, hardens: hardens)
     if part.leaned.isEmpty {
       worst = nil
     } else {

@@ -66,13 +66,6 @@ extension LiveProgram {
     return LinearProgram(variableCount: part.variables.count, rows: own, preferences: wishes)
   }
 
-  /// Updates the program of a part to the current constants and priorities of its rows.
-  func renew(_ program: inout LinearProgram, _ part: ProgramPart) {
-    for (number, place) in part.rows.enumerated() {
-      program.renew(number, constant: rows[Int(place)].expression.constant, rows[Int(place)].priority)
-    }
-  }
-
   /// All variables, rows and preferences.
   var everything: ProgramPart {
     ProgramPart(variables: variables.places, rows: rows.places, preferences: preferences.places)

@@ -83,7 +83,7 @@ struct LiveSolution: Sendable {
   /// - Parameter refusesConflicts: whether to refuse an edit that breaks required rows that held before.
   /// - Throws: `EditError`; the caller then undoes the edit.
   mutating func finish(_ pending: inout PendingEdit, refusesConflicts: Bool) throws(EditError) {
-    if !changed.isEmpty { changed.removeAll(keepingCapacity: true) }
+    changed.removeAll(keepingCapacity: true)
     tryLightly(&pending)
     do {
       if !pending.reach.isEmpty { try solve(&pending, refusesConflicts: refusesConflicts) }

@@ -53,11 +53,6 @@ public struct LinearProgram: Sendable, Equatable {
     return RowID(index: rows.count - 1)
   }
 
-  /// Gives a row another constant and priority.
-  mutating func renew(_ row: Int, constant: Double, _ priority: Priority) {
-    (rows[row].expression.constant, rows[row].priority) = (constant, priority)
-  }
-
   /// Adds a preference, to be served after those already there.
   @discardableResult
   public mutating func add(_ preference: Preference) -> PreferenceID {

@@ -23,7 +23,7 @@ struct Presolve {
   /// Whether an equality was reduced to a contradiction between numbers.
   private(set) var isContradictory = false
   /// Whether the pass has ended early: there is a contradiction, or no work left.
-  private var isStopped: Bool { isContradictory || meter.isExhausted }
+  var isStopped: Bool { isContradictory || meter.isExhausted }
   /// Whether each variable is an extent; empty where that is not known yet.
   let knownExtents: [Bool]
 
@@ -231,7 +231,7 @@ struct Presolve {
     var bestScore = Int.max
     for place in sum.indices where abs(sum[place].coefficient) >= 0.1 * largest {
       let node = Int(sum[place].node)
-      var score = Int(min(uses?.count(of: sum[place].node) ?? 0, 1 << 20))
+      var score = min(uses?.count(of: sum[place].node) ?? 0, 1 << 20)
       if isMentioned[node] { score += 1 << 24 }
       if !isExtent[node] { score += 1 << 22 }
       if score < bestScore { (best, bestScore) = (place, score) }
