@@ -89,45 +89,34 @@ struct WeightedUnionFind {
   /// Returns a node in terms of the root of its class.
   @inline(__always)
   mutating func image(of node: Int32) -> AffineImage {
-    let link = links[Int(node)]
+    var link = links[Int(node)]
     if link.parent == node || link.parent < 0 {
       return AffineImage(root: node, isDefined: link.parent < 0, magnitude: 0, factor: 1, offset: 0)
     }
-    let above = links[Int(link.parent)].parent
-    guard above == link.parent || above < 0 else { return longImage(of: node) }
+    if !isRoot(link.parent) {
+      compress(node)
+      link = links[Int(node)]
+    }
     return AffineImage(
-      root: link.parent, isDefined: above < 0, magnitude: link.magnitude, factor: link.factor, offset: link.offset)
-  }
-
-  /// Returns the image of a node whose parent is no root; afterwards every node on the path is a child of the root.
-  private mutating func longImage(of node: Int32) -> AffineImage {
-    let parent = links[Int(node)].parent
-    if !isRoot(links[Int(parent)].parent) { compress(parent) }
-    shorten(node)
-    return image(of: node)
+      root: link.parent, isDefined: links[Int(link.parent)].parent < 0, magnitude: link.magnitude, factor: link.factor,
+      offset: link.offset)
   }
 
   /// Makes a node, and every node on its path to the root, a child of the root.
   private mutating func compress(_ node: Int32) {
     var current = node
-    while !isRoot(current) {
+    while !isRoot(links[Int(current)].parent) {
       path.append(current)
       current = links[Int(current)].parent
     }
-    // The last one is a child of the root already.
-    path.removeLast()
-    while let member = path.popLast() { shorten(member) }
-  }
-
-  /// Makes a grandchild of a root its child.
-  @inline(__always)
-  private mutating func shorten(_ node: Int32) {
-    let link = links[Int(node)]
-    let above = links[Int(link.parent)]
-    let offset = link.factor * above.offset + link.offset
-    let magnitude = max(max(link.magnitude, Float(abs(link.factor)) * above.magnitude), Float(abs(offset)))
-    links[Int(node)] = Link(
-      parent: above.parent, magnitude: magnitude, factor: link.factor * above.factor, offset: offset)
+    while let member = path.popLast() {
+      let link = links[Int(member)]
+      let above = links[Int(link.parent)]
+      let offset = link.factor * above.offset + link.offset
+      let magnitude = max(max(link.magnitude, Float(abs(link.factor)) * above.magnitude), Float(abs(offset)))
+      links[Int(member)] = Link(
+        parent: above.parent, magnitude: magnitude, factor: link.factor * above.factor, offset: offset)
+    }
   }
 
   /// root ← factor · parent + offset
