@@ -36,7 +36,8 @@ extension StackRecipe {
     }
   }
 
-  private mutating func addEdge(_ item: ItemID, _ side: Attribute, _ points: Double, at priority: Priority = .required) {
+  private mutating func addEdge(_ item: ItemID, _ side: Attribute, _ points: Double, at priority: Priority = .required)
+  {
     add("NSSV-edge", item, side, to: canvas, side, plus: points, at: priority)
   }
 

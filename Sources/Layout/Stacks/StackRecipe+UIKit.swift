@@ -55,7 +55,7 @@ extension StackRecipe {
   private mutating func addSpacing() {
     let isByBaselines = stack.isBaselineRelative && stack.axis == .vertical
     for (previous, next) in zip(visible, visible.dropFirst()) {
-      // System spacing between baselines is what keeps the texts 8 points apart, as `SystemSpacing` says.
+      // System spacing between baselines is what keeps the texts 8 points apart, as `equalToSystemSpacingBelow` does.
       let isByBaselines = isByBaselines && stack.customSpacing[previous] ?? stack.spacing != .system
       add(
         "UISV-spacing", .view(next), isByBaselines ? .firstBaseline : along.near, spreads ? .greaterOrEqual : .equal,

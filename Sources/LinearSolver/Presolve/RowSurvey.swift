@@ -21,7 +21,7 @@ struct RowSurvey {
   init(_ program: LinearProgram) throws(SolverError) {
     let rows = program.rows
     rowCount = rows.count
-    turns = Self.turns(rows.map(\.rank))
+    turns = Self.turns(rows)
     order = []
     var (last, isOrdered) = (0, true)
     for index in rows.indices {
@@ -40,7 +40,12 @@ struct RowSurvey {
     }
   }
 
-  private static func turns(_ ranks: [Int]) -> [Int32] {
+  private static func turns(_ rows: [Row]) -> [Int32] {
+    // Rows that are ranked as they were added need no sort.
+    if rows.indices.dropFirst().allSatisfy({ rows[$0 - 1].rank < rows[$0].rank }) {
+      return rows.indices.reversed().map { Int32(truncatingIfNeeded: $0) }
+    }
+    let ranks = rows.map(\.rank)
     var turns: [Int32] = Array(repeating: 0, count: ranks.count)
     for (turn, row) in ranks.indices.sorted(by: { (ranks[$1], $0) < (ranks[$0], $1) }).enumerated() {
       turns[row] = Int32(truncatingIfNeeded: turn)
