@@ -9,7 +9,8 @@ extension Lowering {
   ///   - bounded: the solution that decided about the values, where it is another one.
   func ambiguities(_ found: [LinearSolver.Ambiguity], in bounded: Solution? = nil) -> [SolvedLayout.Ambiguity] {
     let ambiguities = found.compactMap { loose -> SolvedLayout.Ambiguity? in
-      let measure = measures[loose.preference.index], expression = program.preferences[loose.preference.index].expression
+      let measure = measures[loose.preference.index]
+      let expression = program.preferences[loose.preference.index].expression
       guard measure.isReported else { return nil }
       return SolvedLayout.Ambiguity(
         item: measure.item, attribute: measure.attribute,

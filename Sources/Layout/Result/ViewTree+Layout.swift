@@ -55,17 +55,14 @@ extension ViewTree {
     var layout = SolvedLayout(
       views: nodes.indices.map { SolvedLayout.Placement(stamp: nodes[$0].stamp) },
       guides: guideNodes.map { SolvedLayout.Placement(stamp: $0.stamp) })
+    func rect(_ item: ItemID) -> Rect { lowering.variables.rect(of: item) { solution[$0] } }
     // The solver puts the root's alignment rect at 0; the result puts its frame there.
-    let rootFrame = self[root].alignment.frame(forAlignmentRect: lowering.variables.rect(of: .view(root)) { solution[$0] })
+    let rootFrame = self[root].alignment.frame(forAlignmentRect: rect(.view(root)))
     let shift = Point(x: -rootFrame.x, y: -rootFrame.y)
-    for item in lowering.variables.items {
-      layout.place(item, at: lowering.variables.rect(of: item) { solution[$0] }, shift, in: lowering.tree)
-    }
+    for item in lowering.variables.items { layout.place(item, at: rect(item), shift, in: lowering.tree) }
     layout.grids = lowering.gridGuides.map { guides in
       let origin = layout.views[guides.grid.index].absoluteFrame.origin
-      return guides.tracks { item in
-        lowering.variables.rect(of: item) { solution[$0] }.offset(x: shift.x - origin.x, y: shift.y - origin.y)
-      }
+      return guides.tracks { rect($0).offset(x: shift.x - origin.x, y: shift.y - origin.y) }
     }
     return layout
   }

@@ -114,7 +114,10 @@ struct OptimalFace {
     var isServed = Array(repeating: false, count: nodeCount)
     for number in 0..<rows.componentCount {
       let members = rows.component(number)
-      guard members.contains(where: { Int($0) >= first }) else { continue }
+      guard members.contains(where: { Int($0) >= first }) else {
+        held += members
+        continue
+      }
       for member in members {
         let row = rows.rows[Int(member)]
         for place in row.terms { isServed[Int(rows.nodes[place])] = true }
@@ -129,10 +132,6 @@ struct OptimalFace {
       case .infeasible, .left, .tooWide: return nil
       }
       for (row, interval) in solver.ranges.found where wantsRanges { ranges[Int(row) - first] = interval }
-    }
-    for number in 0..<rows.componentCount {
-      let members = rows.component(number)
-      if !members.contains(where: { Int($0) >= first }) { held += members }
     }
     loose += open.filter { !isServed[Int($0)] }
     self = OptimalFace(nodes: loose, held, of: rows, values)

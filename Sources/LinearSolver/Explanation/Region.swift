@@ -16,7 +16,7 @@ struct Region {
     let bare = rows.indices.filter { rows[$0].expression.terms.isEmpty && seeds.contains(sources[$0]) }
     let places = (neighbourhood.order + bare).sorted()
     let whole = LinearProgram(variableCount: program.variableCount, rows: rows, preferences: [])
-    self.program = whole.part(places.map { RowID(index: $0) }).program
+    self.program = whole.part(places.map { RowID(index: $0) })
     self.sources = places.map { sources[$0] }
   }
 
@@ -80,9 +80,7 @@ extension LinearProgram {
   /// Returns whether the required rows can hold together.
   func requiredRowsCanHold(_ options: SolverOptions) throws(SolverError) -> Bool {
     let required = rows.indices.filter { rows[$0].priority.isRequired }.map { RowID(index: $0) }
-    let isLeftOut = rows.map { !$0.priority.isRequired }
-    let meter = WorkMeter(options)
-    return try Feasibility(self, isLeftOut: isLeftOut, isExact: needsFineNumbers, meter).canHold(required)
+    return try Feasibility(self, isExact: needsFineNumbers, WorkMeter(options)).canHold(required)
   }
 
   /// A priority above all others except required.

@@ -20,7 +20,7 @@ struct ConflictResolution {
   /// - Returns: false where no conflict is found.
   mutating func resolve(_ solve: (LinearProgram) throws(SolverError) -> Solution) throws(SolverError) -> Bool {
     if conflicts.count < meter.options.conflictLimit {
-      let search = try ConflictSearch(program, isBroken: isBroken, isExact: isExact, meter)
+      let search = ConflictSearch(program, isBroken: isBroken, isExact: isExact, meter)
       let found = try search.conflicts(atMost: meter.options.conflictLimit - conflicts.count)
       conflicts += found
       for conflict in found { isBroken[conflict.broken.index] = true }
@@ -29,7 +29,7 @@ struct ConflictResolution {
     // Each row at a level of its own, in breaking order: the solution violates those that cannot hold with the ones before.
     let standing = program.inBreakingOrder(
       program.rows.indices.filter { program.rows[$0].priority.isRequired && !isBroken[$0] }.map { RowID(index: $0) })
-    var (part, _) = program.part(standing)
+    var part = program.part(standing)
     let rows = part.rows.enumerated().map { place, row in
       var row = row
       row.priority = (try? Priority(999 * Double(standing.count - place) / Double(standing.count))) ?? .low

@@ -2,17 +2,11 @@
 struct Feasibility {
   private let program: LinearProgram
   private let meter: WorkMeter
-  /// Whether to compute in fractions that are never rounded.
   private let isExact: Bool
-  /// Whether each variable is an extent: it stays the same when everything moves.
-  private let isExtent: [Bool]
 
-  /// - Parameter isLeftOut: for each row, whether no question includes it.
-  init(_ program: LinearProgram, isLeftOut: [Bool], isExact: Bool, _ meter: WorkMeter) throws(SolverError) {
+  /// - Parameter isExact: whether to compute in fractions that are never rounded.
+  init(_ program: LinearProgram, isExact: Bool, _ meter: WorkMeter) {
     (self.program, self.meter, self.isExact) = (program, meter, isExact)
-    let rows = PresolveRows(
-      program: program, survey: try RowSurvey(program), isBroken: isLeftOut, isHardened: false)
-    isExtent = isExact ? [] : Presolve.extents(rows)
   }
 
   /// Returns whether rows can hold together.
@@ -21,20 +15,17 @@ struct Feasibility {
   ///
   /// - Throws: `SolverError.unstable` where neither doubles nor fractions decide.
   func canHold(_ rows: [RowID]) throws(SolverError) -> Bool {
-    let (part, variables) = program.part(rows)
+    let part = program.part(rows)
     if isExact, let answer = exactAnswer(part) { return answer }
     let source = PresolveRows(program: part, survey: try RowSurvey(part), isBroken: [], isHardened: false)
-    if !source.survey.isExtreme {
-      let extents = isExact ? [] : variables.map { isExtent[$0] }
-      if let answer = try answer(source, extents) { return answer }
-    }
+    if !source.survey.isExtreme, let answer = try answer(source) { return answer }
     if !isExact, let answer = exactAnswer(part) { return answer }
     throw .unstable
   }
 
   /// Returns the answer in doubles, or nil where the simplex does not decide.
-  private func answer(_ rows: PresolveRows, _ extents: [Bool]) throws(SolverError) -> Bool? {
-    guard let structure = ProgramStructure(rows, knownExtents: extents, meter) else {
+  private func answer(_ rows: PresolveRows) throws(SolverError) -> Bool? {
+    guard let structure = ProgramStructure(rows, meter) else {
       try meter.check()
       return false
     }

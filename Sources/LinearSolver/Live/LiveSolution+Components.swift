@@ -152,7 +152,8 @@ extension LiveSolution {
     }
     component.values = []
     for (index, place) in component.part.rows.enumerated() {
-      locationOfRow[Int(place)] = RowLocation(component: number, number: Int32(truncatingIfNeeded: index))
+      componentOfRow[Int(place)] = number
+      numberOfRow[Int(place)] = Int32(truncatingIfNeeded: index)
     }
     for place in component.part.preferences { componentOfPreference[Int(place)] = number }
   }
@@ -172,7 +173,8 @@ extension LiveSolution {
       live.variables.compact()
     }
     if live.rows.isWasteful {
-      locationOfRow = live.rows.kept(locationOfRow)
+      componentOfRow = live.rows.kept(componentOfRow)
+      numberOfRow = live.rows.kept(numberOfRow)
       renumber(\.rows, live.rows.placesAfterCompaction)
       live.rows.compact()
     }

@@ -21,7 +21,7 @@ extension LiveSolution {
 
   private mutating func changeLightly(_ place: Int, in number: Int32, _ pending: inout PendingEdit) -> Bool {
     let (constant, priority) = (live.rows[place].expression.constant, live.rows[place].priority)
-    switch components[Int(number)]?.change(locationOfRow[place].number, constant: constant, priority: priority) {
+    switch components[Int(number)]?.change(numberOfRow[place], constant: constant, priority: priority) {
     case .borne: return true
     case .borneIfKept: return violation(ofRowAt: place) == 0
     case .refusedAsHardened:

@@ -68,11 +68,8 @@ struct NodeSum {
     addToConstant(coefficient * image.offset, abs(coefficient) * Double(image.magnitude))
     guard image.root != classes.ground else { return }
     let factor = coefficient * image.factor
-    if image.isDefined {
-      wait(classes.definition(of: image.root), factor)
-    } else {
-      append(image.root, factor)
-    }
+    let definition = classes.definition(of: image.root)
+    if definition >= 0 { wait(definition, factor) } else { append(image.root, factor) }
   }
 
   @inline(__always)

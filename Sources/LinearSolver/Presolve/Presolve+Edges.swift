@@ -53,7 +53,8 @@ extension Presolve {
   private mutating func markExtentsByMovement() {
     knowsMovement = true
     if isMentioned.isEmpty { isMentioned = Array(repeating: false, count: classes.count) }
-    mark(knownExtents.isEmpty ? Self.extents(source) : knownExtents)
+    isExtent = Array(repeating: false, count: classes.count)
+    for (variable, isExtent) in extents().enumerated() where isExtent { markExtent(variable) }
   }
 
   /// Returns, for each variable, whether it is an extent: it stays the same when everything moves.
@@ -61,7 +62,7 @@ extension Presolve {
   /// A movement shifts every position by one amount and keeps extents, so it keeps the value of each row that uses both. Rows are then
   /// equalities between shifts; those with one or two unknown shifts decide them, until nothing changes. Where a row uses a variable alone
   /// and is no pin, that variable is an extent.
-  static func extents(_ source: PresolveRows) -> [Bool] {
+  private func extents() -> [Bool] {
     var (shifts, sum) = (WeightedUnionFind(variableCount: source.program.variableCount), NodeSum())
     var waiting = source.survey.places.map { source.survey.row(at: $0) }.filter { row in
       source.isIncluded(row) && (source.expression(of: row).terms.count >= 2 || source.kind(of: row) != 0)
@@ -69,7 +70,7 @@ extension Presolve {
     var (count, passes) = (Int.max, 0)
     while waiting.count < count, passes < 16 {
       (count, passes) = (waiting.count, passes + 1)
-      waiting.removeAll { decidesShift(source.expression(of: $0), &shifts, &sum) }
+      waiting.removeAll { Self.decidesShift(source.expression(of: $0), &shifts, &sum) }
     }
     return (0..<shifts.ground).map { shifts.image(of: $0).root == shifts.ground }
   }

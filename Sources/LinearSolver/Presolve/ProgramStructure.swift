@@ -10,10 +10,8 @@ struct ProgramStructure {
   let isHardened: Bool
 
   /// Returns nil where the equalities, or rows without nodes after substitution, contradict each other, and where no work is left.
-  ///
-  /// - Parameter knownExtents: whether each variable is an extent; empty where that is not known yet.
-  init?(_ source: PresolveRows, knownExtents: [Bool] = [], _ meter: WorkMeter) {
-    var presolve = Presolve(source, knownExtents: knownExtents, meter)
+  init?(_ source: PresolveRows, _ meter: WorkMeter) {
+    var presolve = Presolve(source, meter)
     if presolve.isStopped { return nil }
     reduced = presolve.reduce()
     if reduced.isContradictory || meter.isExhausted { return nil }
