@@ -18,7 +18,7 @@ struct ConflictSearch {
     (self.program, self.isExact) = (program, isExact)
     let held = program.rows.indices.filter { !isBroken[$0] && program.rows[$0].priority.isRequired }
     rows = program.inBreakingOrder(held.map { RowID(index: $0) })
-    feasibility = Feasibility(program, isExact: isExact, meter)
+    feasibility = Feasibility(program: program, isExact: isExact, meter: meter)
   }
 
   /// Returns conflicts, up to a limit.

@@ -1,13 +1,9 @@
 /// A check whether required rows of a program can hold together: the stages of a solve, without costs.
 struct Feasibility {
-  private let program: LinearProgram
-  private let meter: WorkMeter
-  private let isExact: Bool
-
-  /// - Parameter isExact: whether to compute in fractions that are never rounded.
-  init(_ program: LinearProgram, isExact: Bool, _ meter: WorkMeter) {
-    (self.program, self.meter, self.isExact) = (program, meter, isExact)
-  }
+  let program: LinearProgram
+  /// Whether to compute in fractions that are never rounded.
+  let isExact: Bool
+  let meter: WorkMeter
 
   /// Returns whether rows can hold together.
   ///

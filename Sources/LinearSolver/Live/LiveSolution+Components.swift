@@ -10,8 +10,9 @@ extension LiveSolution {
       close(&reach)
       reach.part.tidy(live)
       let leaned = leaned(reach)
-      let parts = reach.isOneAsBefore && brokenCount == 0 ? [reach.part] : split(reach.part, leaningOn: leaned)
-      if let found = try components(of: parts, hardens: hardens) { return try limited(found, &reach) }
+      let before = reach.isOneAsBefore && brokenCount == 0 ? reach.components[0] : nil
+      let parts = before == nil ? split(reach.part, leaningOn: leaned) : [reach.part]
+      if let found = try components(of: parts, before, hardens: hardens) { return try limited(found, &reach) }
       // Variables of other components have to move: those components are solved together with this part.
       for place in leaned {
         if let number = component(ofVariableAt: Int(place)) { take(number, into: &reach) }
@@ -19,17 +20,19 @@ extension LiveSolution {
     }
   }
 
-  /// Returns the components of parts; nil where variables that they depend on cannot stay unchanged.
+  /// Returns the components of parts, which are one previous component or new; nil where variables that they depend on cannot stay unchanged.
   private mutating func components(
-    of parts: [ProgramPart], hardens: Bool
+    of parts: [ProgramPart], _ before: Int32?, hardens: Bool
   ) throws(SolverError) -> [LiveComponent]? {
     var found: [LiveComponent] = []
     for part in parts {
       number(part.variables + part.leaned)
       do throws(SolverError) {
         let component = try LiveComponent(
-          part, of: live, numbers: scratch, values: values, options, hardens: hardens)
-        guard let component else { return nil }
+          part, of: live, numbers: scratch, values: values, options, hardens: hardens,
+          again: before.flatMap { components[Int($0)]?.program.take() })
+        guard var component else { return nil }
+        if before == nil { component.program = nil }
         found.append(component)
       } catch {
         if part.leaned.isEmpty { throw error }

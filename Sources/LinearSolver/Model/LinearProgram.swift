@@ -19,7 +19,7 @@ public struct LinearProgram: Sendable, Equatable {
   /// The number of variables; their ids count from 0.
   public private(set) var variableCount = 0
   /// The rows, in the order of their ids.
-  public private(set) var rows: [Row] = []
+  public internal(set) var rows: [Row] = []
   /// The preferences, in the order of their ids.
   public private(set) var preferences: [Preference] = []
 

@@ -12,7 +12,7 @@ struct RowSurvey {
   /// The number of terms in rows that are not required equalities.
   private(set) var termCount = 0
   /// The turn of each row in the order in which rows are spared where the levels leave a choice: by falling rank, then by id.
-  let turns: [Int32]
+  private(set) var turns: [Int32] = []
   /// The row at each place; empty where rows are in their order.
   private var order: [Int32]
   private let rowCount: Int
@@ -21,31 +21,27 @@ struct RowSurvey {
   init(_ program: LinearProgram) throws(SolverError) {
     let rows = program.rows
     rowCount = rows.count
-    turns = Self.turns(rows)
     order = []
-    var (last, isOrdered) = (0, true)
+    var (last, isOrdered, areRanksRising) = (0, true, true)
     for index in rows.indices {
       let largest = try look(at: rows[index].expression, in: program, at: index)
       if largest < last { isOrdered = false }
       last = largest
+      if index > 0, rows[index].rank <= rows[index - 1].rank { areRanksRising = false }
       let level = insert(rows[index].priority)
       if level == 1 { highestCount &+= 1 }
       if level > 0 || rows[index].relation != .equal {
         termCount &+= rows[index].expression.terms.count
       }
     }
+    turns = areRanksRising ? (0..<Int32(truncatingIfNeeded: rowCount)).reversed() : Self.turns(rows.map(\.rank))
     if !isOrdered {
       let keys = rows.map { Int32(truncatingIfNeeded: $0.expression.largestVariable) }
       order = CountingSort.order(count: rowCount, bound: max(1, program.variableCount)) { Int(keys[$0]) }
     }
   }
 
-  private static func turns(_ rows: [Row]) -> [Int32] {
-    // Rows that are ranked as they were added need no sort.
-    if rows.indices.dropFirst().allSatisfy({ rows[$0 - 1].rank < rows[$0].rank }) {
-      return rows.indices.reversed().map { Int32(truncatingIfNeeded: $0) }
-    }
-    let ranks = rows.map(\.rank)
+  private static func turns(_ ranks: [Int]) -> [Int32] {
     var turns: [Int32] = Array(repeating: 0, count: ranks.count)
     for (turn, row) in ranks.indices.sorted(by: { (ranks[$1], $0) < (ranks[$0], $1) }).enumerated() {
       turns[row] = Int32(truncatingIfNeeded: turn)
