@@ -11,7 +11,7 @@ struct FreeSlots: Sendable {
 
 /// The empty slots of one kind.
 struct FreeList: Sendable {
-  /// Those that can be used again, the next one last.
+  /// The slots that can be used again, the next one last.
   private var slots: [UInt32] = []
   /// The number of empty slots, including those that were used too often to be used again.
   private(set) var count = 0
