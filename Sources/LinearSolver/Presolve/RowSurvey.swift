@@ -22,11 +22,13 @@ struct RowSurvey {
     let rows = program.rows
     rowCount = rows.count
     order = []
+    turns.reserveCapacity(rowCount)
     var (last, isOrdered, areRanksRising) = (0, true, true)
     for index in rows.indices {
       let largest = try look(at: rows[index].expression, in: program, at: index)
       if largest < last { isOrdered = false }
       last = largest
+      turns.append(Int32(truncatingIfNeeded: rowCount &- 1 &- index))
       if index > 0, rows[index].rank <= rows[index - 1].rank { areRanksRising = false }
       let level = insert(rows[index].priority)
       if level == 1 { highestCount &+= 1 }
@@ -34,7 +36,7 @@ struct RowSurvey {
         termCount &+= rows[index].expression.terms.count
       }
     }
-    turns = areRanksRising ? (0..<Int32(truncatingIfNeeded: rowCount)).reversed() : Self.turns(rows.map(\.rank))
+    if !areRanksRising { turns = Self.turns(rows.map(\.rank)) }
     if !isOrdered {
       let keys = rows.map { Int32(truncatingIfNeeded: $0.expression.largestVariable) }
       order = CountingSort.order(count: rowCount, bound: max(1, program.variableCount)) { Int(keys[$0]) }
