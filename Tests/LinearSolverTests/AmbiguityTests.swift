@@ -1,5 +1,6 @@
-import LinearSolver
 import Testing
+
+@testable import LinearSolver
 
 @Suite struct AmbiguityTests {
   @Test func aFreeVariableIsReportedWithoutBounds() throws {

@@ -1,5 +1,6 @@
-import LinearSolver
 import Testing
+
+@testable import LinearSolver
 
 /// Answers small enough to be checked by hand.
 @Suite struct ExplanationTests {

@@ -50,11 +50,9 @@ import Testing
   func turns(ranks: Ranks) throws {
     var choices = Choices(seed: 6)
     let program = program(ranks, isShuffled: true, &choices)
-    let ties = try RowSurvey(program).ties
-    var order = program.rows.indices.sorted { (program.rows[$1].rank, $0) < (program.rows[$0].rank, $1) }
-    #expect(ties.sources.map(Int.init) == order)
-    order.sort { ties.turn(of: Int32($0)) < ties.turn(of: Int32($1)) }
-    #expect(ties.sources.map(Int.init) == order)
+    let turns = try RowSurvey(program).turns
+    let order = program.rows.indices.sorted { (program.rows[$1].rank, $0) < (program.rows[$0].rank, $1) }
+    #expect(order.map { Int(turns[$0]) } == Array(order.indices))
   }
 
   @Test("Numbers with one key stay as they are when others are sorted by key")

@@ -43,7 +43,7 @@ private struct WorkedExample {
     let survey = try RowSurvey(program)
     #expect(survey.highestCount == 1)
     rows = PresolveRows(program: program, survey: survey, isBroken: [], isHardened: true)
-    var presolve = Presolve(rows, WorkMeter(limit: .max))
+    var presolve = Presolve(rows, WorkMeter())
     reduced = presolve.reduce()
     classes = presolve.finish()
     values = Array(repeating: 0, count: classes.count)
@@ -120,7 +120,7 @@ private struct WorkedExample {
       let places = Int(row.start)..<Int(row.start + row.count)
       let level = row.level == 0 ? "required" : "level \(row.level)"
       return
-        "row \(rows.survey.ties.sources[Int(row.turn)])   \(sum(places.map { (name(reduced.nodes[$0]), reduced.coefficients[$0]) }, row.constant)) "
+        "row \(rows.survey.turns.firstIndex(of: row.turn) ?? -1)   \(sum(places.map { (name(reduced.nodes[$0]), reduced.coefficients[$0]) }, row.constant)) "
         + "\(relation(row.relation))   \(level)"
     }.joined(separator: "\n")
   }
@@ -138,7 +138,7 @@ private struct WorkedExample {
   private func tie(_ lead: Int64) -> [String] {
     guard lead != Slope<SIMD4<Int32>>.noTie else { return [] }
     let turn = Int32(truncatingIfNeeded: lead >> 1)
-    let row = program.rows.indices.first { rows.survey.ties.turn(of: Int32($0)) == turn }
+    let row = rows.survey.turns.firstIndex(of: turn)
     return ["\(lead & 1 == 1 ? "−" : "+")row \(row ?? -1)"]
   }
 

@@ -121,13 +121,8 @@ extension Anchor {
   public static func >= (left: Anchor, right: Anchor) -> Constraint { left.compared(.greaterOrEqual, right) }
 
   private func compared(_ relation: Relation, _ other: Anchor) -> Constraint {
-    var terms: [Constraint.Term] = []
-    terms.reserveCapacity(others.count + other.others.count + 2)
-    terms.append(first)
-    terms += others
-    terms.append(other.first.times(-1))
-    for term in other.others { terms.append(term.times(-1)) }
-    return Constraint(terms, constant: constant - other.constant, relation: relation)
+    let difference: Anchor<Extent> = sum(-1, other)
+    return difference.compared(relation, 0)
   }
 }
 
@@ -150,7 +145,7 @@ extension Anchor where Kind == Extent {
   /// An extent of at most `points`.
   public static func >= (points: Double, extent: Anchor) -> Constraint { extent.compared(.lessOrEqual, points) }
 
-  private func compared(_ relation: Relation, _ points: Double) -> Constraint {
+  fileprivate func compared(_ relation: Relation, _ points: Double) -> Constraint {
     Constraint([first] + others, constant: constant - points, relation: relation)
   }
 }

@@ -24,20 +24,10 @@ public enum Attribute: String, Sendable, Hashable, CaseIterable {
   public var isSize: Bool { self == .width || self == .height }
 
   /// True for the attributes that change sides with the reading direction.
-  public var isDirectional: Bool {
-    switch self {
-    case .leading, .trailing, .leadingMargin, .trailingMargin: true
-    default: false
-    }
-  }
+  public var isDirectional: Bool { resolved(leadingIsRight: false) != self }
 
   /// True for the attributes that stay on their side whatever the reading direction.
-  public var isPhysicalSide: Bool {
-    switch self {
-    case .left, .right, .leftMargin, .rightMargin: true
-    default: false
-    }
-  }
+  public var isPhysicalSide: Bool { directionalCounterpart != nil }
 
   /// True for the attributes that only a view has: guides have no text and no margins.
   public var needsView: Bool {

@@ -44,8 +44,8 @@ extension ConstraintError: CustomStringConvertible {
     case .zeroMultiplier(let attribute):
       "\(attribute.rawValue) is multiplied by 0; locations come in pairs and need a multiplier other than 0"
     case .axesMixed(let first, let second):
-      "\(first.rawValue) is \(first.axis == .horizontal ? "horizontal" : "vertical") and \(second.rawValue) is "
-        + "\(second.axis == .horizontal ? "horizontal" : "vertical"); locations on different axes do not compare"
+      "\(first.rawValue) is \(first.axis) and \(second.rawValue) is \(second.axis); "
+        + "locations on different axes do not compare"
     case .directionsMixed(let directional, let physical):
       "\(directional.rawValue) follows the reading direction and \(physical.rawValue) does not"
     case .guideHasNo(let attribute):
@@ -67,8 +67,7 @@ extension ConstraintError: CustomStringConvertible {
       "Compare it with another location, as in `view.\(location.rawValue) == super.\(location.rawValue)`"
     case .zeroMultiplier: "Use a multiplier other than 0"
     case .axesMixed(let first, _):
-      "Compare with a \(first.axis == .horizontal ? "horizontal" : "vertical") location, as in "
-        + "`view.\(first.rawValue) == super.\(first.rawValue)`"
+      "Compare with a \(first.axis) location, as in `view.\(first.rawValue) == super.\(first.rawValue)`"
     case .directionsMixed(let directional, let physical):
       if let counterpart = physical.directionalCounterpart {
         "Write leading and trailing on both sides, or left and right on both: "

@@ -1,11 +1,5 @@
 import LinearSolver
 
-/// The standard distance between two items.
-public enum SystemSpacing {
-  /// Between plain edges, in points: 8 on Apple's systems.
-  public static let points = 8.0
-}
-
 extension Anchor where Kind == Horizontal {
   /// This anchor the system spacing, times `multiplier`, after another, the way reading goes for leading and trailing, else to the right.
   public func equalToSystemSpacingAfter(_ other: Anchor<Horizontal>, multiplier: Double = 1) -> Constraint {
@@ -61,6 +55,6 @@ extension Anchor {
     }
     // With a multiplier of 1 the baselines cancel out; a location times 0 would be refused.
     terms.removeAll { $0.coefficient == 0 }
-    return Constraint(terms, constant: -multiplier * SystemSpacing.points, relation: relation)
+    return Constraint(terms, constant: -multiplier * Stack.Spacing.system.value, relation: relation)
   }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import LinearSolver
 
 /// A control of UIKit's, as far as layout is concerned: the size of its content and its priorities.
 public enum Control: String, Sendable, Hashable, CaseIterable {
@@ -23,7 +24,7 @@ public enum Control: String, Sendable, Hashable, CaseIterable {
       width: 49, height: 31, hugging: 750, alignmentInsets: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)),
     .stepper: ControlMetrics(width: 94, height: 32, hugging: 750),
     .slider: ControlMetrics(height: 30, alignmentInsets: EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)),
-    .progressView: ControlMetrics(height: 4, verticalHugging: 750),
+    .progressView: ControlMetrics(height: 4, hugging: AxisPriorities(horizontal: .low, vertical: .high)),
     .activityIndicator: ControlMetrics(width: 20, height: 20, hugging: 750),
     .segmentedControl: ControlMetrics(
       height: 31, alignmentInsets: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0),

@@ -10,13 +10,13 @@ public struct ControlMetrics: Sendable, Hashable {
   /// The size of the system font its words are set in, in points; nil for a control without words.
   public var fontSize: Double?
   /// Round its words.
-  public var padding: EdgeInsets
+  public var padding = EdgeInsets.zero
   /// It is never smaller than this.
-  public var leastSize: Size
+  public var leastSize = Size.zero
   /// The priority with which it resists growing, beside UIKit's default of 250.
-  public var hugging: AxisPriorities
+  public var hugging = AxisPriorities(.low)
   /// From its frame to its alignment rect.
-  public var alignmentInsets: EdgeInsets
+  public var alignmentInsets = EdgeInsets.zero
   /// Equal parts that decide its width, such as segments; nil for most.
   public var parts: Parts?
 
@@ -26,20 +26,6 @@ public struct ControlMetrics: Sendable, Hashable {
     case segments(fontSize: Double, padding: Double, divider: Double)
     /// Dots of this diameter, and what is between two; in points.
     case pages(dot: Double, gap: Double)
-  }
-
-  /// A control of the given sizes; `hugging` is for both axes unless `verticalHugging` is given.
-  init(
-    width: Double? = nil, height: Double? = nil, fontSize: Double? = nil, padding: EdgeInsets = .zero,
-    leastSize: Size = .zero, hugging: Double = 250, verticalHugging: Double? = nil, alignmentInsets: EdgeInsets = .zero,
-    parts: Parts? = nil
-  ) {
-    (self.width, self.height, self.fontSize) = (width, height, fontSize)
-    (self.padding, self.leastSize) = (padding, leastSize)
-    let horizontal = (try? Priority(hugging)) ?? .low
-    self.hugging = AxisPriorities(
-      horizontal: horizontal, vertical: verticalHugging.flatMap { try? Priority($0) } ?? horizontal)
-    (self.alignmentInsets, self.parts) = (alignmentInsets, parts)
   }
 
   /// The size of the control around words of a given size, in alignment-rect terms; `words` is nil where there are none.

@@ -5,45 +5,45 @@ import LinearSolver
 extension GridRecipe {
   /// The rules of a cell along an axis; where the row's baselines decide, only that it stays inside.
   mutating func place(_ cell: GridPlan.Cell, _ axis: Axis) {
-    let span = cell.span(axis)
+    let span = cell.span(axis), item = ItemID.view(cell.content)
     let (first, last) = (track(axis, span.lowerBound), track(axis, span.upperBound))
-    let sides = AxisAttributes(axis), content = ItemID.view(cell.content)
-    if axis == .vertical, let placement = cell.linePlacement {
-      if placement != .none { contain(cell, sides.far, .lessOrEqual, last) }
-      return
+    guard axis == .vertical, let placement = cell.linePlacement else {
+      return place(item, cell.placement(axis), axis, between: first, last, cell.place)
     }
-    switch cell.placement(axis) {
-    case .none, .inherited: return
-    case .leading:
-      add("GridView.\(sides.near.rawValue)_placement", cell.place, content, sides.near, to: first, sides.near)
-      contain(cell, sides.far, .lessOrEqual, last)
-    case .trailing:
-      add("GridView.\(sides.far.rawValue)_placement", cell.place, content, sides.far, to: last, sides.far)
-      contain(cell, sides.near, .greaterOrEqual, first)
-    case .center:
-      center(content, between: first, last, axis, cell.place)
-      contain(cell, sides.near, .greaterOrEqual, first)
-      contain(cell, sides.far, .lessOrEqual, last)
-    case .fill:
-      add("GridView.\(sides.near.rawValue)_placement", cell.place, content, sides.near, to: first, sides.near)
-      add("GridView.\(sides.far.rawValue)_placement", cell.place, content, sides.far, to: last, sides.far)
+    if placement != .none { contain(item, .bottom, .lessOrEqual, last, cell.place) }
+  }
+
+  /// The rules of an item between the near edge of one track and the far edge of another.
+  private mutating func place(
+    _ item: ItemID, _ placement: Grid.Placement, _ axis: Axis, between first: ItemID, _ last: ItemID,
+    _ place: Grid.Place
+  ) {
+    let sides = AxisAttributes(axis)
+    if placement == .leading || placement == .fill {
+      add("GridView.\(sides.near.rawValue)_placement", place, item, sides.near, to: first, sides.near)
     }
+    if placement == .trailing || placement == .fill {
+      add("GridView.\(sides.far.rawValue)_placement", place, item, sides.far, to: last, sides.far)
+    }
+    if placement == .center {
+      let name = axis == .horizontal ? "GridView_X_centering" : "GridView_Y_centering"
+      if first == last {
+        add(name, place, item, sides.center, to: first, sides.center)
+      } else {
+        let terms = [
+          Constraint.Term(2, item, sides.center), .init(-1, first, sides.near), .init(-1, last, sides.far),
+        ]
+        add(name, place, Constraint(terms, relation: .equal))
+      }
+    }
+    if placement == .trailing || placement == .center { contain(item, sides.near, .greaterOrEqual, first, place) }
+    if placement == .leading || placement == .center { contain(item, sides.far, .lessOrEqual, last, place) }
   }
 
   private mutating func contain(
-    _ cell: GridPlan.Cell, _ side: Attribute, _ relation: Relation, _ room: ItemID
+    _ item: ItemID, _ side: Attribute, _ relation: Relation, _ room: ItemID, _ place: Grid.Place
   ) {
-    add("GridView.\(side.rawValue)_containment", cell.place, .view(cell.content), side, relation, to: room, side)
-  }
-
-  private mutating func center(
-    _ item: ItemID, between first: ItemID, _ last: ItemID, _ axis: Axis, _ place: Grid.Place
-  ) {
-    let sides = AxisAttributes(axis), name = axis == .horizontal ? "GridView_X_centering" : "GridView_Y_centering"
-    if first == last { return add(name, place, item, sides.center, to: first, sides.center) }
-    let constraint = Constraint(
-      [.init(2, item, sides.center), .init(-1, first, sides.near), .init(-1, last, sides.far)], relation: .equal)
-    add(name, place, constraint)
+    add("GridView.\(side.rawValue)_containment", place, item, side, relation, to: room, side)
   }
 
   /// The content of a row whose baselines are one line stands in it together.
@@ -64,21 +64,8 @@ extension GridRecipe {
     }
     // As narrow as the baselines allow: below all that decides about heights, so that it decides about places alone.
     addLeast("GridView.baseline_span", place, span, .height, at: 51)
-    switch row.placement {
-    case .none, .inherited: return
-    case .trailing:
-      add("GridView.bottom_placement", place, span, .bottom, to: room, .bottom)
-      add("GridView.top_containment", place, span, .top, .greaterOrEqual, to: room, .top)
-    case .center:
-      add("GridView_Y_centering", place, span, .centerY, to: room, .centerY)
-      add("GridView.top_containment", place, span, .top, .greaterOrEqual, to: room, .top)
-    case .leading, .fill:
-      // One line cannot reach to both edges; what would fill stands at the top.
-      add("GridView.top_placement", place, span, .top, to: room, .top)
-    }
-    if row.placement != .trailing {
-      add("GridView.bottom_containment", place, span, .bottom, .lessOrEqual, to: room, .bottom)
-    }
+    // One line cannot reach to both edges; what would fill stands at the top.
+    self.place(span, row.placement == .fill ? .leading : row.placement, .vertical, between: room, room, place)
   }
 }
 

@@ -11,9 +11,9 @@ extension ViewTree {
     width: Double?, height: Double?, step: Int = 0
   ) throws(SolverError) -> SolvedLayout? {
     let settled = try settled(width: width, height: height)
-    var lowering = settled.lowering
+    let lowering = settled.lowering
     let loose = settled.layout.ambiguities
-    guard !loose.isEmpty, let weakest = try? Priority(.leastNormalMagnitude) else { return nil }
+    guard !loose.isEmpty else { return nil }
     let chosen = loose[Explainer.turn(step, of: loose.count)]
     guard
       let measure = lowering.measures.firstIndex(where: {
@@ -21,10 +21,8 @@ extension ViewTree {
       })
     else { return nil }
     let expression = lowering.program.preferences[measure].expression
-    // A level below all others: what it asks for costs no rule anything.
-    let target = Explainer.other(than: chosen.value, chosen.lower, chosen.upper)
-    lowering.program.add(Row(expression - target, .equal, priority: weakest, rank: lowering.program.rows.count))
-    let solution = try lowering.program.solved(solverOptions)
+    let explainer = Explainer(lowering.program, settled.solution, options: solverOptions)
+    let solution = try explainer.solution(moving: expression, from: chosen.value, chosen.lower, chosen.upper)
     var other = place(lowering, solution)
     report(lowering, solution, in: &other)
     other.ambiguities = lowering.ambiguities(solution.ambiguities)

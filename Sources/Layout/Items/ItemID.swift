@@ -10,10 +10,7 @@ public struct ViewID: Sendable, Hashable, Comparable {
   /// The view in a slot that was never emptied, of any tree.
   package init(index: Int) { self.init(index: index, .any) }
 
-  init(index: Int, _ stamp: Stamp) {
-    number = UInt32(clamping: index)
-    self.stamp = stamp
-  }
+  init(index: Int, _ stamp: Stamp) { (number, self.stamp) = (UInt32(clamping: index), stamp) }
 
   /// Compares ids by slot.
   public static func < (left: ViewID, right: ViewID) -> Bool {
@@ -31,10 +28,7 @@ public struct GuideID: Sendable, Hashable, Comparable {
   /// The guide in a slot that was never emptied, of any tree.
   package init(index: Int) { self.init(index: index, .any) }
 
-  init(index: Int, _ stamp: Stamp) {
-    number = UInt32(clamping: index)
-    self.stamp = stamp
-  }
+  init(index: Int, _ stamp: Stamp) { (number, self.stamp) = (UInt32(clamping: index), stamp) }
 
   /// Compares ids by slot.
   public static func < (left: GuideID, right: GuideID) -> Bool {
@@ -52,10 +46,7 @@ public struct ConstraintID: Sendable, Hashable, Comparable {
   /// The constraint in a slot that was never emptied, of any tree.
   package init(index: Int) { self.init(index: index, .any) }
 
-  init(index: Int, _ stamp: Stamp) {
-    number = UInt32(clamping: index)
-    self.stamp = stamp
-  }
+  init(index: Int, _ stamp: Stamp) { (number, self.stamp) = (UInt32(clamping: index), stamp) }
 
   /// Compares ids by slot.
   public static func < (left: ConstraintID, right: ConstraintID) -> Bool {

@@ -37,19 +37,6 @@ extension Lowering {
   }
 }
 
-extension LinearProgram {
-  /// The rows that use each variable, once for each of their terms.
-  var rowsByVariable: Groups {
-    Groups(count: variableCount) { add in
-      for (number, row) in rows.enumerated() {
-        for term in row.expression.terms {
-          add(Int32(truncatingIfNeeded: term.variable.index), Int32(truncatingIfNeeded: number))
-        }
-      }
-    }
-  }
-}
-
 extension ViewTree {
   /// Whether one program says all about the layout, and numbers of constraints and contents stand in one row each.
   package var isOneProgram: Bool {

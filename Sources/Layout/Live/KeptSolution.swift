@@ -56,7 +56,13 @@ struct KeptSolution: Sendable {
       default: break
       }
     }
-    incidentRows = program.rowsByVariable
+    incidentRows = Groups(count: program.variableCount) { add in
+      for (number, row) in program.rows.enumerated() {
+        for term in row.expression.terms {
+          add(Int32(truncatingIfNeeded: term.variable.index), Int32(truncatingIfNeeded: number))
+        }
+      }
+    }
     isUsable = agrees(with: layout, of: tree)
   }
 
@@ -233,13 +239,7 @@ extension KeptSolution {
     }
   }
 
-  /// Returns the item's alignment rect in the coordinates of the root's.
-  private func rect(of item: ItemID) -> Rect {
-    func value(_ variable: VariableID) -> Double { solver.value(of: variable) ?? 0 }
-    return Rect(
-      left: value(variables.near(item, .horizontal)), top: value(variables.near(item, .vertical)),
-      right: value(variables.far(item, .horizontal)), bottom: value(variables.far(item, .vertical)))
-  }
+  private func rect(of item: ItemID) -> Rect { variables.rect(of: item) { solver.value(of: $0) ?? 0 } }
 
   /// The optional rules that do not hold.
   var violations: [SolvedLayout.Violation] {

@@ -26,11 +26,9 @@ extension Lowering {
   /// Locations are measured from an edge of the container: nearly always those of one constraint cancel out there, and the container is not
   /// mentioned.
   func expression(of constraint: Constraint) -> LinearExpression {
-    if contentGuides.isEmpty {
-      return expression(of: constraint.terms, constraint.constant, from: reference(of: constraint))
-    }
-    let terms = constraint.terms.map { term in
-      Constraint.Term(term.coefficient, itemMeant(by: term, in: constraint), term.attribute)
+    var terms = constraint.terms
+    if !contentGuides.isEmpty {
+      for place in terms.indices { terms[place].item = itemMeant(by: terms[place], in: constraint) }
     }
     return expression(of: terms, constraint.constant, from: reference(of: constraint))
   }
@@ -84,14 +82,10 @@ extension Lowering {
     case .rightMargin, .bottomMargin:
       expression.add(factor, far)
       expression.constant -= factor * margins(of: item)[attribute]
-    case .centerXWithinMargins:
+    case .centerXWithinMargins, .centerYWithinMargins:
       expression.add(factor / 2, near)
       expression.add(factor / 2, far)
-      expression.constant += factor * (margins(of: item)[.leftMargin] - margins(of: item)[.rightMargin]) / 2
-    case .centerYWithinMargins:
-      expression.add(factor / 2, near)
-      expression.add(factor / 2, far)
-      expression.constant += factor * (margins(of: item)[.topMargin] - margins(of: item)[.bottomMargin]) / 2
+      expression.constant += factor * margins(of: item)[attribute]
     case .firstBaseline:
       let offset = baselines(of: item).firstOffsetFromTop
       expression.add(factor, offset == nil ? far : near)
@@ -116,13 +110,15 @@ extension Lowering {
 }
 
 extension EdgeInsets {
-  /// The distance of a physical side or its margin; 0 for other attributes.
+  /// The distance of a physical side or its margin, or that from the middle to the middle between margins; 0 for other attributes.
   subscript(side: Attribute) -> Double {
     switch side {
     case .left, .leftMargin: left
     case .right, .rightMargin: right
     case .top, .topMargin: top
     case .bottom, .bottomMargin: bottom
+    case .centerXWithinMargins: (left - right) / 2
+    case .centerYWithinMargins: (top - bottom) / 2
     default: 0
     }
   }

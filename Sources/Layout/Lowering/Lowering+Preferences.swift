@@ -35,71 +35,51 @@ extension Lowering {
   }
 
   private mutating func prefer(
-    _ expression: LinearExpression, _ item: ItemID, _ attribute: Attribute, _ unasked: Set<GuideAxis>
+    _ expression: LinearExpression, _ item: ItemID, _ attribute: Attribute, _ unasked: Set<VariableID>
   ) {
     let isReported =
       switch item {
-      case .guide(let guide): unasked.isEmpty || !unasked.contains(GuideAxis(guide: guide, axis: attribute.axis))
+      case .guide: unasked.isEmpty || !unasked.contains(variables.near(item, attribute.axis))
       case .view(let view): isDetached.isEmpty || !isDetached[view.index]
       }
     program.add(Preference(expression, near: 0))
     measures.append(Measure(item: item, attribute: attribute, isReported: isReported))
   }
 
-  /// The axes of guides on which constraints mention only edges that the guide itself has placed. What else is open there is no ambiguity:
-  /// a line at 40 % needs no width.
-  private var guidesNobodyAsksAbout: Set<GuideAxis> {
+  /// The axes of guides on which constraints mention only edges that the guide itself has placed, by their near edges. What else is open there
+  /// is no ambiguity: a line at 40 % needs no width.
+  private var guidesNobodyAsksAbout: Set<VariableID> {
     if tree.guideSlotCount == 0 { return [] }
     // Lookup only.
-    var unasked: Set<GuideAxis> = [], placed: Set<GuideEdge> = []
+    var unasked: Set<VariableID> = [], placed: Set<VariableID> = []
     for case .guide(let guide) in variables.items {
       for axis in Axis.allCases {
-        unasked.insert(GuideAxis(guide: guide, axis: axis))
-        for edge in placedEdges(of: guide, axis) { placed.insert(edge) }
+        unasked.insert(variables.near(.guide(guide), axis))
+        placed.formUnion(placedEdges(of: guide, axis))
       }
     }
     for id in tree.activeConstraintIDs {
       let constraint = tree.constraintSlots[id.index]
       for term in constraint.terms {
-        guard case .guide(let guide) = term.item else { continue }
-        let edges = edges(of: guide, mentionedBy: term.attribute, in: constraint)
-        if !edges.allSatisfy(placed.contains) { unasked.remove(GuideAxis(guide: guide, axis: term.attribute.axis)) }
+        guard case .guide = term.item else { continue }
+        let (near, far) = variables.edges(of: term.item, term.attribute.axis)
+        let edges =
+          switch term.attribute.resolved(leadingIsRight: reference(of: constraint).leadingIsRight) {
+          case .left, .top: [near]
+          case .right, .bottom: [far]
+          default: [near, far]
+          }
+        if !edges.allSatisfy(placed.contains) { unasked.remove(near) }
       }
     }
     return unasked
   }
 
-  private func placedEdges(of guide: GuideID, _ axis: Axis) -> [GuideEdge] {
-    let placement = tree[guide]
+  private func placedEdges(of guide: GuideID, _ axis: Axis) -> [VariableID] {
+    let sides = AxisAttributes(axis), placement = tree[guide], (near, far) = variables.edges(of: .guide(guide), axis)
+    let (hasFirst, hasLast) = (placement[sides.near] != nil, placement[sides.far] != nil)
+    if placement[sides.size] != nil, hasFirst || hasLast { return [near, far] }
     let isMirrored = axis == .horizontal && directions[tree.owner(of: guide).index] == .rightToLeft
-    let (first, last, extent) =
-      axis == .horizontal
-      ? (placement.leading, placement.trailing, placement.width) : (placement.top, placement.bottom, placement.height)
-    let both = [false, true].map { GuideEdge(guide: guide, axis: axis, isFar: $0) }
-    if extent != nil, first != nil || last != nil { return both }
-    return both.filter { $0.isFar == isMirrored ? first != nil : last != nil }
+    return (hasFirst ? [isMirrored ? far : near] : []) + (hasLast ? [isMirrored ? near : far] : [])
   }
-
-  private func edges(
-    of guide: GuideID, mentionedBy attribute: Attribute, in constraint: Constraint
-  ) -> [GuideEdge] {
-    let both = [false, true].map { GuideEdge(guide: guide, axis: attribute.axis, isFar: $0) }
-    switch attribute.resolved(leadingIsRight: reference(of: constraint).leadingIsRight) {
-    case .left, .top: return [both[0]]
-    case .right, .bottom: return [both[1]]
-    default: return both
-    }
-  }
-}
-
-private struct GuideAxis: Hashable {
-  var guide: GuideID
-  var axis: Axis
-}
-
-private struct GuideEdge: Hashable {
-  var guide: GuideID
-  var axis: Axis
-  /// True for the right and the bottom edge.
-  var isFar: Bool
 }

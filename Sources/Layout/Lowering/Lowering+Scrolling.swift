@@ -13,9 +13,10 @@ extension Arrangement {
 extension Lowering {
   /// The item a term is about: for an edge of a scroll view, in a constraint with something inside it, its content.
   func itemMeant(by term: Constraint.Term, in constraint: Constraint) -> ItemID {
-    guard case .view(let view) = term.item, let content = contentGuides[view], term.attribute.isEdge else {
-      return term.item
-    }
+    let attribute = term.attribute, isCenter = attribute == .centerX || attribute == .centerY
+    guard case .view(let view) = term.item, let content = contentGuides[view], !attribute.needsView,
+      !attribute.isSize, !isCenter
+    else { return term.item }
     let mentionsInside = constraint.terms.contains { other in
       switch other.item {
       case .view(let id): id != view && isInside(id, view)
@@ -27,15 +28,5 @@ extension Lowering {
 
   private func isInside(_ view: ViewID, _ container: ViewID) -> Bool {
     tree.viewsOutward(from: view).dropFirst().contains(container)
-  }
-}
-
-extension Attribute {
-  /// True for the four sides of a rectangle, physical or directional.
-  fileprivate var isEdge: Bool {
-    switch self {
-    case .left, .right, .leading, .trailing, .top, .bottom: true
-    default: false
-    }
   }
 }

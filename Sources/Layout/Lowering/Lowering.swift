@@ -11,17 +11,17 @@ struct Lowering {
   /// The number of guides in results.
   let reportedGuideCount: Int
   /// For each view, whether a stack or a grid has taken it out of the layout. Empty where no view is.
-  let isDetached: [Bool]
+  private(set) var isDetached: [Bool] = []
   /// The guides of grids, in tree order.
-  let gridGuides: [GridGuides]
+  private(set) var gridGuides: [GridGuides] = []
   /// The content of each scroll view. Lookup only: iteration order is not deterministic.
-  let contentGuides: [ViewID: GuideID]
+  private(set) var contentGuides: [ViewID: GuideID] = [:]
   /// The insets that the surroundings add; nil where each view has its own margins and nothing more.
-  let insets: ViewInsets?
+  private(set) var insets: ViewInsets?
   /// The extent that the root's alignment rect should have.
-  let rootExtent: Size
+  private(set) var rootExtent = Size.zero
   /// The priorities of that extent.
-  let rootPriorities: AxisPriorities
+  private(set) var rootPriorities = AxisPriorities(.required)
   /// The direction of each view, indexed by view.
   let directions: [LayoutDirection]
   let variables: Variables
@@ -44,7 +44,7 @@ struct Lowering {
   }
 
   /// The side of photo frames that is taken for the shorter one. Lookup only: iteration order is not deterministic.
-  let shortAxes: [ViewID: Axis]
+  private(set) var shortAxes: [ViewID: Axis] = [:]
 
   init(
     _ source: ViewTree, rootExtent: Size, rootPriorities: AxisPriorities = AxisPriorities(.required),
@@ -165,13 +165,6 @@ struct Lowering {
   init(writing tree: ViewTree, variables: Variables, directions: [LayoutDirection]) {
     (self.tree, self.variables, self.directions) = (tree, variables, directions)
     reportedGuideCount = tree.guideSlotCount
-    isDetached = []
-    gridGuides = []
-    contentGuides = [:]
-    insets = nil
-    rootExtent = .zero
-    rootPriorities = AxisPriorities(.required)
-    shortAxes = [:]
   }
 }
 

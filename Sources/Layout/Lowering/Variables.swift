@@ -46,12 +46,16 @@ struct Variables {
   }
 
   /// The left or top edge.
-  func near(_ item: ItemID, _ axis: Axis) -> VariableID {
-    VariableID(index: first(item) + (axis == .horizontal ? 0 : 2))
-  }
+  func near(_ item: ItemID, _ axis: Axis) -> VariableID { edges(of: item, axis).near }
 
   /// The right or bottom edge.
-  func far(_ item: ItemID, _ axis: Axis) -> VariableID {
-    VariableID(index: first(item) + (axis == .horizontal ? 1 : 3))
+  func far(_ item: ItemID, _ axis: Axis) -> VariableID { edges(of: item, axis).far }
+
+  /// The item's alignment rect, in the coordinates of the root's alignment rect, by the values of its edges.
+  @inline(__always)
+  func rect(of item: ItemID, _ value: (VariableID) -> Double) -> Rect {
+    let (across, along) = (edges(of: item, .horizontal), edges(of: item, .vertical))
+    return Rect(
+      left: value(across.near), top: value(along.near), right: value(across.far), bottom: value(along.far))
   }
 }

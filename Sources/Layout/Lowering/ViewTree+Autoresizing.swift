@@ -38,43 +38,32 @@ private struct AutoresizingSpan {
   func constraint(_ rule: AutoresizingRule, view: ItemID, superview: ItemID, _ axis: Axis) -> Constraint {
     let (start, end, extent): (Attribute, Attribute, Attribute) =
       axis == .horizontal ? (.left, .right, .width) : (.top, .bottom, .height)
-    /// `view.start == superview.start + share × (superview.extent − taken) + points`
-    func position(_ share: Double, taken: Double, points: Double = 0) -> Constraint {
+    /// `view.start == superview.start + share × superview.extent + points`
+    func position(_ share: Double, _ points: Double) -> Constraint {
       var terms: [Constraint.Term] = [.init(1, view, start), .init(-1, superview, start)]
       if share != 0 { terms.append(.init(-share, superview, extent)) }
-      return Constraint(terms, constant: share * taken - points, relation: .equal)
+      return Constraint(terms, constant: -points, relation: .equal)
     }
-    func keepsFar() -> Constraint {
-      Constraint(item: view, attribute: end, relation: .equal, to: (superview, end), constant: -far)
-    }
-    func keepsSize() -> Constraint { Constraint(item: view, attribute: extent, relation: .equal, constant: size) }
     func takes(_ share: Double, of rest: Double) -> Constraint {
       Constraint([.init(1, view, extent), .init(-share, superview, extent)], constant: share * rest, relation: .equal)
     }
-    let isPosition = rule == .position
-    switch flexible {
-    case (false, false, _): return isPosition ? position(0, taken: 0, points: near) : keepsSize()
-    case (true, false, false): return isPosition ? keepsFar() : keepsSize()
-    case (true, false, true):
-      return isPosition ? sharedMargins(view, superview, start, extent) : keepsSize()
-    case (false, true, false): return isPosition ? position(0, taken: 0, points: near) : keepsFar()
-    case (false, true, true):
-      return isPosition ? position(0, taken: 0, points: near) : takes(share(of: size, with: far), of: near)
-    case (true, true, false): return isPosition ? keepsFar() : takes(share(of: size, with: near), of: far)
-    case (true, true, true):
-      return isPosition
-        ? position(whole == 0 ? 0 : near / whole, taken: 0) : takes(whole == 0 ? 1 : size / whole, of: 0)
+    let keepsFar = Constraint(item: view, attribute: end, relation: .equal, to: (superview, end), constant: -far)
+    if rule == .position {
+      if !flexible.near { return position(0, near) }
+      if !flexible.far { return keepsFar }
+      if flexible.size { return position(whole == 0 ? 0 : near / whole, 0) }
+      let share = share(of: near, with: far)
+      var constraint = position(share, 0)
+      if share != 0 { constraint.terms.append(.init(share, view, extent)) }
+      return constraint
     }
-  }
-
-  /// `near = m × superview − m × size`
-  private func sharedMargins(
-    _ view: ItemID, _ superview: ItemID, _ start: Attribute, _ extent: Attribute
-  ) -> Constraint {
-    let m = share(of: near, with: far)
-    return Constraint(
-      [.init(1, view, start), .init(-1, superview, start), .init(-m, superview, extent), .init(m, view, extent)],
-      relation: .equal)
+    if !flexible.size { return Constraint(item: view, attribute: extent, relation: .equal, constant: size) }
+    switch (flexible.near, flexible.far) {
+    case (false, false): return keepsFar
+    case (false, true): return takes(share(of: size, with: far), of: near)
+    case (true, false): return takes(share(of: size, with: near), of: far)
+    case (true, true): return takes(whole == 0 ? 1 : size / whole, of: 0)
+    }
   }
 
   /// Returns the first number's share of both; half where there is nothing to share.

@@ -2,32 +2,20 @@ import Geometry
 import LinearSolver
 
 extension Lowering {
-  /// Returns the values that the rules leave open, in tree order: ranges by the preference that had a choice, values by a solution.
-  func ambiguities(_ found: [LinearSolver.Ambiguity]) -> [SolvedLayout.Ambiguity] {
-    if found.isEmpty { return [] }
-    return inTreeOrder(
-      found.compactMap { loose in
-        let measure = measures[loose.preference.index]
-        guard measure.isReported else { return nil }
-        return SolvedLayout.Ambiguity(
-          item: measure.item, attribute: measure.attribute, value: loose.value, lower: loose.lower, upper: loose.upper)
-      })
-  }
-
-  /// The value of an open measure: an extent, or the distance from the parent's leading or top edge.
-  func value(of measure: SolvedLayout.Ambiguity, in solution: Solution) -> Double {
-    let axis = measure.attribute.axis, item = measure.item
-    let near = solution[variables.near(item, axis)], far = solution[variables.far(item, axis)]
-    if measure.attribute.isSize { return far - near }
-    guard let outer = tree.container(of: item) else { return near }
-    if axis == .horizontal, directions[outer.index] == .rightToLeft {
-      return solution[variables.far(.view(outer), axis)] - far
+  /// Returns the values that the rules leave open, item by item in tree order; of each its width, height, leading and top.
+  ///
+  /// - Parameters:
+  ///   - found: the ranges, by the preferences of this program that had a choice.
+  ///   - bounded: the solution that decided about the values, where it is another one.
+  func ambiguities(_ found: [LinearSolver.Ambiguity], in bounded: Solution? = nil) -> [SolvedLayout.Ambiguity] {
+    let ambiguities = found.compactMap { loose -> SolvedLayout.Ambiguity? in
+      let measure = measures[loose.preference.index]
+      let expression = program.preferences[loose.preference.index].expression
+      guard measure.isReported else { return nil }
+      return SolvedLayout.Ambiguity(
+        item: measure.item, attribute: measure.attribute,
+        value: bounded.map { expression.value(at: $0.values) } ?? loose.value, lower: loose.lower, upper: loose.upper)
     }
-    return near - solution[variables.near(.view(outer), axis)]
-  }
-
-  /// Item by item; of each its width, height, leading and top.
-  private func inTreeOrder(_ ambiguities: [SolvedLayout.Ambiguity]) -> [SolvedLayout.Ambiguity] {
     let order: [Attribute] = [.width, .height, .leading, .top]
     func key(_ loose: SolvedLayout.Ambiguity) -> (Int, Int) {
       (variables.near(loose.item, .horizontal).index, order.firstIndex(of: loose.attribute) ?? order.count)

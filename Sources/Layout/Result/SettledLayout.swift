@@ -37,13 +37,9 @@ extension ViewTree {
         shortAxes: shortAxes)
       var solution = try self.solution(of: lowering, target)
       // The rules alone say what is open; bounds only decide about the values.
-      var ambiguities = lowering.ambiguities(solution.ambiguities)
-      if lowering.preferBounds(solution.ambiguities) {
-        solution = try self.solution(of: lowering, target)
-        for index in ambiguities.indices {
-          ambiguities[index].value = lowering.value(of: ambiguities[index], in: solution)
-        }
-      }
+      let (unbounded, open) = (lowering, solution.ambiguities)
+      let isBounded = lowering.preferBounds(open)
+      if isBounded { solution = try self.solution(of: lowering, target) }
       let withoutRoom = lowering.viewsWithoutRoom(in: solution)
       guard withoutRoom.isEmpty else {
         detached.formUnion(withoutRoom)
@@ -65,7 +61,7 @@ extension ViewTree {
         layout.insets = next
       }
       report(lowering, solution, in: &layout)
-      layout.ambiguities = ambiguities
+      layout.ambiguities = unbounded.ambiguities(open, in: isBounded ? solution : nil)
       layout.rowCount = lowering.origins.count
       if !lowering.isDetached.isEmpty {
         layout.detachedViews = viewsInTreeOrder.filter { lowering.isDetached[$0.index] }

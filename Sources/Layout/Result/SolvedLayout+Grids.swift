@@ -32,19 +32,10 @@ extension SolvedLayout {
   }
 }
 
-extension SolvedLayout.GridTracks {
-  /// The same tracks with their edges on lines between device pixels, in a view that has moved from one origin to another.
-  func snapped(to grid: PixelGrid, from origin: Point, to newOrigin: Point) -> SolvedLayout.GridTracks {
-    var copy = self
-    copy.columns = columns.map { track in
-      let rect = grid.snapped(Rect(left: track.near + origin.x, top: 0, right: track.far + origin.x, bottom: 0))
-      return Track(number: track.number, near: rect.left - newOrigin.x, far: rect.right - newOrigin.x)
-    }
-    copy.rows = rows.map { track in
-      let rect = grid.snapped(Rect(left: 0, top: track.near + origin.y, right: 0, bottom: track.far + origin.y))
-      return Track(number: track.number, near: rect.top - newOrigin.y, far: rect.bottom - newOrigin.y)
-    }
-    return copy
+extension SolvedLayout.GridTracks.Track {
+  /// The same track with its edges on lines between device pixels, in a view that has moved from one place to another.
+  func snapped(to grid: PixelGrid, from place: Double, to newPlace: Double) -> Self {
+    Self(number: number, near: grid.snapped(near + place) - newPlace, far: grid.snapped(far + place) - newPlace)
   }
 }
 

@@ -15,9 +15,10 @@ extension SolvedLayout {
         copy.guides[guide.index] = guides[guide.index].snapped(to: grid, parentOrigin: owner)
       }
     }
-    copy.grids = grids.map { tracks in
-      tracks.snapped(
-        to: grid, from: absoluteFrame(of: tracks.grid).origin, to: copy.absoluteFrame(of: tracks.grid).origin)
+    for (place, tracks) in grids.enumerated() {
+      let (old, new) = (absoluteFrame(of: tracks.grid).origin, copy.absoluteFrame(of: tracks.grid).origin)
+      copy.grids[place].columns = tracks.columns.map { $0.snapped(to: grid, from: old.x, to: new.x) }
+      copy.grids[place].rows = tracks.rows.map { $0.snapped(to: grid, from: old.y, to: new.y) }
     }
     return copy
   }

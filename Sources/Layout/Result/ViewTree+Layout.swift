@@ -55,15 +55,14 @@ extension ViewTree {
     var layout = SolvedLayout(
       views: nodes.indices.map { SolvedLayout.Placement(stamp: nodes[$0].stamp) },
       guides: guideNodes.map { SolvedLayout.Placement(stamp: $0.stamp) })
+    func rect(_ item: ItemID) -> Rect { lowering.variables.rect(of: item) { solution[$0] } }
     // The solver puts the root's alignment rect at 0; the result puts its frame there.
-    let rootFrame = self[root].alignment.frame(forAlignmentRect: lowering.rect(of: .view(root), in: solution))
+    let rootFrame = self[root].alignment.frame(forAlignmentRect: rect(.view(root)))
     let shift = Point(x: -rootFrame.x, y: -rootFrame.y)
-    for item in lowering.variables.items {
-      layout.place(item, at: lowering.rect(of: item, in: solution), shift, in: lowering.tree)
-    }
+    for item in lowering.variables.items { layout.place(item, at: rect(item), shift, in: lowering.tree) }
     layout.grids = lowering.gridGuides.map { guides in
       let origin = layout.views[guides.grid.index].absoluteFrame.origin
-      return guides.tracks { lowering.rect(of: $0, in: solution).offset(x: shift.x - origin.x, y: shift.y - origin.y) }
+      return guides.tracks { rect($0).offset(x: shift.x - origin.x, y: shift.y - origin.y) }
     }
     return layout
   }
@@ -109,14 +108,5 @@ extension SolvedLayout.Placement {
     let before = self
     self = SolvedLayout.Placement(frame: frame, alignmentRect: rect, parentOrigin: origin, stamp: stamp)
     return self != before
-  }
-}
-
-extension Lowering {
-  /// The item's alignment rect, in the coordinates of the root's alignment rect.
-  func rect(of item: ItemID, in solution: Solution) -> Rect {
-    Rect(
-      left: solution[variables.near(item, .horizontal)], top: solution[variables.near(item, .vertical)],
-      right: solution[variables.far(item, .horizontal)], bottom: solution[variables.far(item, .vertical)])
   }
 }

@@ -28,25 +28,18 @@ extension StackRecipe {
     guard let first = visible.first else { return }
     addAlignment("UISV-alignment", of: visible)
     guard alignment != .fill else {
-      add("UISV-canvas-connection", canvas, canvasAttribute(across.near), to: .view(first), across.near)
-      add("UISV-canvas-connection", canvas, canvasAttribute(across.far), to: .view(first), across.far)
+      connect(across.near, to: .view(first))
+      connect(across.far, to: .view(first))
       return
     }
     let span = addSpan()
     let near = alignment == .leading || alignment == .firstBaseline ? .view(first) : span
     let far = alignment == .trailing || alignment == .lastBaseline ? .view(first) : span
     // Of first baselines only the first child keeps below the top, and of last ones above the bottom: the others may reach beyond it.
-    add(
-      "UISV-canvas-connection", canvas, canvasAttribute(across.near),
-      alignment == .firstBaseline ? .lessOrEqual : .equal,
-      to: near, across.near)
-    add(
-      "UISV-canvas-connection", canvas, canvasAttribute(across.far),
-      alignment == .lastBaseline ? .greaterOrEqual : .equal,
-      to: far, across.far)
+    connect(across.near, alignment == .firstBaseline ? .lessOrEqual : .equal, to: near)
+    connect(across.far, alignment == .lastBaseline ? .greaterOrEqual : .equal, to: far)
     switch alignment {
-    case .center:
-      add("UISV-canvas-connection", canvas, canvasAttribute(across.center), to: .view(first), across.center)
+    case .center: connect(across.center, to: .view(first))
     case .firstBaseline, .lastBaseline: addLeast("UISV-canvas-fit", canvas, across.size, at: .recipe(49))
     case .fill, .leading, .trailing: break
     }

@@ -18,53 +18,37 @@ extension StackRecipe {
     let inset = insets(stack.axis.crossing)
     guard alignment != .firstBaseline, alignment != .lastBaseline else { return addBaselines(inset) }
     for view in visible {
+      let item = ItemID.view(view)
       switch alignment {
       case .fill:
-        addNearEdge(.view(view), inset.near, at: Self.edge)
-        addFarEdge(view, inset.far, at: Self.edge)
+        addEdge(item, across.near, inset.near, at: Self.edge)
+        addEdge(item, across.far, -inset.far, at: Self.edge)
         continue
-      case .leading: addNearEdge(.view(view), inset.near, at: Self.alignmentPriority)
-      case .trailing: addFarEdge(view, inset.far)
-      default: addCenter(view)
+      case .leading: addEdge(item, across.near, inset.near, at: Self.alignmentPriority)
+      case .trailing: addEdge(item, across.far, -inset.far, at: Self.alignmentPriority)
+      default: addEdge(item, across.center, centerShift, at: Self.alignmentPriority)
       }
-      if alignment != .leading { addNearBound(view, inset.near) }
-      if alignment != .trailing { addFarBound(view, inset.far) }
-      addFill(view, inset)
+      if alignment != .leading { addBound(item, across.near, .greaterOrEqual, inset.near) }
+      if alignment != .trailing { addBound(item, across.far, .lessOrEqual, -inset.far) }
+      add(
+        "NSSV-fill-across", item, across.size, to: canvas, across.size, plus: -inset.near - inset.far,
+        at: Self.fillPriority)
     }
   }
 
-  private mutating func addNearEdge(_ item: ItemID, _ inset: Double, at priority: Priority = .required) {
-    add("NSSV-edge", item, across.near, to: canvas, across.near, plus: inset, at: priority)
+  private mutating func addEdge(_ item: ItemID, _ side: Attribute, _ points: Double, at priority: Priority = .required)
+  {
+    add("NSSV-edge", item, side, to: canvas, side, plus: points, at: priority)
   }
 
-  private mutating func addFarEdge(_ view: ViewID, _ inset: Double, at priority: Priority = alignmentPriority) {
-    add("NSSV-edge", .view(view), across.far, to: canvas, across.far, plus: -inset, at: priority)
+  private mutating func addBound(_ item: ItemID, _ side: Attribute, _ relation: Relation, _ points: Double) {
+    add("NSSV-clipping-across", item, side, relation, to: canvas, side, plus: points, at: clippingAcross)
   }
 
-  private mutating func addNearBound(_ view: ViewID, _ inset: Double) {
-    add(
-      "NSSV-clipping-across", .view(view), across.near, .greaterOrEqual, to: canvas, across.near, plus: inset,
-      at: clippingAcross)
-  }
-
-  private mutating func addFarBound(_ view: ViewID, _ inset: Double) {
-    add(
-      "NSSV-clipping-across", .view(view), across.far, .lessOrEqual, to: canvas, across.far, plus: -inset,
-      at: clippingAcross)
-  }
-
-  private mutating func addFill(_ view: ViewID, _ inset: (near: Double, far: Double)) {
-    add(
-      "NSSV-fill-across", .view(view), across.size, to: canvas, across.size, plus: -inset.near - inset.far,
-      at: Self.fillPriority)
-  }
-
-  private mutating func addCenter(_ view: ViewID) {
+  /// Centre against centre is measured from the left in both directions.
+  private var centerShift: Double {
     let sides = (stack.appKit?.edgeInsets ?? .physical(.zero)).resolved(for: tree.direction(of: id))
-    // Centre against centre is measured from the left in both directions.
-    let shift = stack.axis == .horizontal ? sides.top - sides.bottom : sides.left - sides.right
-    add(
-      "NSSV-edge", .view(view), across.center, to: canvas, across.center, plus: shift / 2, at: Self.alignmentPriority)
+    return (stack.axis == .horizontal ? sides.top - sides.bottom : sides.left - sides.right) / 2
   }
 
   /// The row as a whole stands at the near edge, as narrow as its baselines allow.
@@ -74,9 +58,9 @@ extension StackRecipe {
     for view in visible {
       add("NSSV-span", span, across.near, .lessOrEqual, to: .view(view), across.near)
       add("NSSV-span", span, across.far, .greaterOrEqual, to: .view(view), across.far)
-      addFarBound(view, inset.far)
+      addBound(.view(view), across.far, .lessOrEqual, -inset.far)
     }
     addLeast("NSSV-span", span, across.size, at: .recipe(51))
-    addNearEdge(span, inset.near)
+    addEdge(span, across.near, inset.near)
   }
 }

@@ -5,8 +5,8 @@ import LinearSolver
 extension StackRecipe {
   mutating func addUIKitRules() {
     guard let first = visible.first, let last = visible.last else { return addEmptyRules() }
-    add("UISV-canvas-connection", canvas, canvasAttribute(along.near), to: .view(first), along.near)
-    add("UISV-canvas-connection", canvas, canvasAttribute(along.far), to: .view(last), along.far)
+    connect(along.near, to: .view(first))
+    connect(along.far, to: .view(last))
     addSpacing()
     addHiding()
     switch stack.distribution {
@@ -25,10 +25,15 @@ extension StackRecipe {
   /// Makes a stack without visible children as small as possible.
   private mutating func addEmptyRules() {
     guard let first = views.first else { return }
-    add("UISV-canvas-connection", canvas, canvasAttribute(along.near), to: .view(first), along.near)
+    connect(along.near, to: .view(first))
     addLeast("UISV-canvas-fit", canvas, along.size, at: .recipe(49))
     addLeast("UISV-canvas-fit", canvas, across.size, at: .recipe(49))
     addHiding()
+  }
+
+  /// Ties the canvas's own attribute, or its margin's, to an item's.
+  mutating func connect(_ attribute: Attribute, _ relation: Relation = .equal, to item: ItemID) {
+    add("UISV-canvas-connection", canvas, canvasAttribute(attribute), relation, to: item, attribute)
   }
 
   /// The stack's own attribute, or its margin's.
@@ -50,7 +55,7 @@ extension StackRecipe {
   private mutating func addSpacing() {
     let isByBaselines = stack.isBaselineRelative && stack.axis == .vertical
     for (previous, next) in zip(visible, visible.dropFirst()) {
-      // System spacing between baselines is what keeps the texts 8 points apart, as `SystemSpacing` says.
+      // System spacing between baselines is what keeps the texts 8 points apart, as `equalToSystemSpacingBelow` does.
       let isByBaselines = isByBaselines && stack.customSpacing[previous] ?? stack.spacing != .system
       add(
         "UISV-spacing", .view(next), isByBaselines ? .firstBaseline : along.near, spreads ? .greaterOrEqual : .equal,

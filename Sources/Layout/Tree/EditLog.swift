@@ -1,11 +1,5 @@
 /// The parts of a tree that edits touched since the last layout, and the data that undoes these edits.
 struct EditLog: Sendable {
-  /// The contents of a constraint's slot.
-  struct ConstraintSlot: Sendable {
-    var constraint: Constraint
-    var state: ViewTree.ConstraintState
-  }
-
   /// A place in the log, and what the tree had there that the lists do not give back.
   struct Mark: Sendable {
     var constraints = 0
@@ -17,8 +11,8 @@ struct EditLog: Sendable {
 
   /// The tree before the first edit.
   var start: Mark
-  /// Constraints that changed, came, went, or were switched on or off; without an old slot where one was appended.
-  var constraints: [(id: ConstraintID, old: ConstraintSlot?)] = []
+  /// Constraints that changed, came, went, or were switched on or off, and what was in their slots; nothing where one was appended.
+  var constraints: [(id: ConstraintID, old: (Constraint, ViewTree.ConstraintState)?)] = []
   /// Views whose content has another size.
   var contents: [(id: ViewID, old: IntrinsicSize)] = []
   /// Constraints that came, went, or were switched on or off.
@@ -54,8 +48,7 @@ extension ViewTree {
   /// Notes a constraint before it changes.
   mutating func noteChange(of id: ConstraintID, isToggled: Bool = false) {
     guard log != nil else { return }
-    let old = EditLog.ConstraintSlot(constraint: constraintSlots[id.index], state: constraintStates[id.index])
-    log?.constraints.append((id, old))
+    log?.constraints.append((id, (constraintSlots[id.index], constraintStates[id.index])))
     if isToggled { log?.toggled.append(id) }
   }
 
@@ -65,8 +58,7 @@ extension ViewTree {
     if let earlier = edits.earlier.first { self = earlier }
     for (id, old) in edits.constraints[mark.constraints...].reversed() where id.index < constraintSlots.count {
       if let old {
-        constraintSlots[id.index] = old.constraint
-        constraintStates[id.index] = old.state
+        (constraintSlots[id.index], constraintStates[id.index]) = old
       } else {
         constraintSlots.removeLast()
         constraintStates.removeLast()

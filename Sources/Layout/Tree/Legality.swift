@@ -8,56 +8,25 @@ extension ViewTree {
   func checkLegality(of constraint: Constraint) throws(ConstraintError) {
     guard !constraint.terms.isEmpty else { throw .noItems }
     guard constraint.constant.isFinite else { throw .notFinite }
-    var company = Company()
     for term in constraint.terms {
       guard term.coefficient.isFinite else { throw .notFinite }
       guard contains(term.item) else { throw .itemOutsideTree }
       if case .guide = term.item, term.attribute.needsView { throw .guideHasNo(term.attribute) }
-      company.add(term)
     }
-    try company.check()
-  }
-}
-
-/// The attributes that meet in one constraint: of each sort the first, and how many locations there are on each axis.
-private struct Company {
-  private var horizontal: Attribute?
-  private var horizontalCount = 0
-  private var vertical: Attribute?
-  private var verticalCount = 0
-  private var size: Attribute?
-  private var directional: Attribute?
-  private var physical: Attribute?
-  private var weightless: Attribute?
-
-  mutating func add(_ term: Constraint.Term) {
-    let attribute = term.attribute
-    if attribute.isSize {
-      size = size ?? attribute
-      return
+    let terms = constraint.terms, locations = terms.lazy.filter { !$0.attribute.isSize }
+    if let directional = terms.first(where: { $0.attribute.isDirectional })?.attribute,
+      let physical = terms.first(where: { $0.attribute.isPhysicalSide })?.attribute
+    {
+      throw .directionsMixed(directional, physical)
     }
-    if attribute.axis == .horizontal {
-      horizontal = horizontal ?? attribute
-      horizontalCount += 1
-    } else {
-      vertical = vertical ?? attribute
-      verticalCount += 1
+    if let weightless = locations.first(where: { $0.coefficient == 0 }) { throw .zeroMultiplier(weightless.attribute) }
+    for axis in Axis.allCases where locations.count(where: { $0.attribute.axis == axis }) == 1 {
+      guard let lonely = locations.first(where: { $0.attribute.axis == axis })?.attribute else { continue }
+      if let stranger = locations.first(where: { $0.attribute.axis != axis }) {
+        throw .axesMixed(lonely, stranger.attribute)
+      }
+      if let size = terms.first(where: { $0.attribute.isSize }) { throw .locationAgainstSize(lonely, size.attribute) }
+      throw .lonelyLocation(lonely)
     }
-    if attribute.isDirectional { directional = directional ?? attribute }
-    if attribute.isPhysicalSide { physical = physical ?? attribute }
-    if term.coefficient == 0 { weightless = weightless ?? attribute }
-  }
-
-  func check() throws(ConstraintError) {
-    if let directional, let physical { throw .directionsMixed(directional, physical) }
-    if let weightless { throw .zeroMultiplier(weightless) }
-    if let horizontal, horizontalCount == 1 { throw lonely(horizontal, beside: vertical) }
-    if let vertical, verticalCount == 1 { throw lonely(vertical, beside: horizontal) }
-  }
-
-  private func lonely(_ location: Attribute, beside stranger: Attribute?) -> ConstraintError {
-    if let stranger { return .axesMixed(location, stranger) }
-    if let size { return .locationAgainstSize(location, size) }
-    return .lonelyLocation(location)
   }
 }

@@ -2,15 +2,30 @@ import LinearSolver
 
 /// The slots of a tree that hold nothing.
 struct FreeSlots: Sendable {
-  var views: [UInt32] = []
-  var guides: [UInt32] = []
-  var constraints: [UInt32] = []
-  /// The number of empty slots, including those that were used too often to be used again.
-  var emptyViewCount = 0
-  var emptyGuideCount = 0
-  var emptyConstraintCount = 0
+  var views = FreeList()
+  var guides = FreeList()
+  var constraints = FreeList()
   /// False as long as the slots of constraints are in the order of activation.
   var hasReusedConstraints = false
+}
+
+/// The empty slots of one kind.
+struct FreeList: Sendable {
+  /// The slots that can be used again, the next one last.
+  private var slots: [UInt32] = []
+  /// The number of empty slots, including those that were used too often to be used again.
+  private(set) var count = 0
+
+  mutating func take() -> Int? {
+    guard let slot = slots.popLast() else { return nil }
+    count -= 1
+    return Int(slot)
+  }
+
+  mutating func add(_ slot: Int, _ stamp: Stamp) {
+    count += 1
+    if stamp.isReusable { slots.append(UInt32(clamping: slot)) }
+  }
 }
 
 extension ViewTree {
@@ -39,24 +54,24 @@ extension ViewTree {
 
   @inline(__always)
   func slot(of id: ViewID, _ remedy: @autoclosure () -> String = "contains(_:) tells") -> Int {
-    precondition(
-      contains(id), "the view is not in this tree: it was removed, or its id is of another tree; \(remedy())")
+    precondition(contains(id), Self.missing("view", remedy()))
     return id.index
   }
 
   @inline(__always)
   func slot(of id: GuideID) -> Int {
-    precondition(
-      contains(id), "the guide is not in this tree: it was removed, or its id is of another tree; contains(_:) tells")
+    precondition(contains(id), Self.missing("guide"))
     return id.index
   }
 
   @inline(__always)
   func slot(of id: ConstraintID) -> Int {
-    precondition(
-      contains(id),
-      "the constraint is not in this tree: it was removed, or its id is of another tree; contains(_:) tells")
+    precondition(contains(id), Self.missing("constraint"))
     return id.index
+  }
+
+  private static func missing(_ item: String, _ remedy: String = "contains(_:) tells") -> String {
+    "the \(item) is not in this tree: it was removed, or its id is of another tree; \(remedy)"
   }
 
   /// The number for the next id. Once the tree was copied, its ids are no longer the copy's.
@@ -66,25 +81,17 @@ extension ViewTree {
   }
 
   mutating func newView(_ node: consuming Node) -> ViewID {
-    if log != nil { noteStructure() }
-    let number = stampedNumber()
-    guard let slot = freeSlots.views.popLast().map({ Int($0) }) else {
-      node.stamp = Stamp(number)
-      let id = ViewID(index: nodes.count, node.stamp)
-      nodes.append(node)
-      return id
-    }
-    freeSlots.emptyViewCount -= 1
-    node.stamp = Stamp(number, generation: nodes[slot].stamp.generation)
-    let id = ViewID(index: slot, node.stamp)
-    nodes[slot] = node
+    noteStructure()
+    let number = stampedNumber(), slot = freeSlots.views.take()
+    node.stamp = Stamp(number, generation: slot.map { nodes[$0].stamp.generation } ?? 0)
+    let id = ViewID(index: slot ?? nodes.count, node.stamp)
+    if let slot { nodes[slot] = node } else { nodes.append(node) }
     return id
   }
 
   mutating func newGuide(_ node: consuming GuideNode) -> GuideID {
-    if log != nil { noteStructure() }
-    guard let slot = freeSlots.guides.popLast().map({ Int($0) }) else { return appendGuide(node) }
-    freeSlots.emptyGuideCount -= 1
+    noteStructure()
+    guard let slot = freeSlots.guides.take() else { return appendGuide(node) }
     node.stamp = Stamp(stampedNumber(), generation: guideNodes[slot].stamp.generation)
     let id = GuideID(index: slot, node.stamp)
     guideNodes[slot] = node
@@ -108,45 +115,38 @@ extension ViewTree {
 
   @discardableResult
   mutating func newConstraint(_ constraint: consuming Constraint) -> ConstraintID {
-    let id = takeSlot(for: constraint)
+    let number = stampedNumber()
+    precondition(activationCount < .max, "a tree takes 4 billion constraints in its life")
+    activationCount += 1
+    let slot = freeSlots.constraints.take()
+    let stamp = Stamp(number, generation: slot.map { constraintStates[$0].stamp.generation } ?? 0)
+    let id = ConstraintID(index: slot ?? constraintSlots.count, stamp)
+    if let slot {
+      freeSlots.hasReusedConstraints = true
+      noteChange(of: id)
+      constraintSlots[slot] = constraint
+      constraintStates[slot] = ConstraintState(stamp: stamp, order: activationCount)
+    } else {
+      constraintSlots.append(constraint)
+      constraintStates.append(ConstraintState(stamp: stamp, order: activationCount))
+      log?.constraints.append((id, nil))
+    }
     log?.toggled.append(id)
     return id
   }
 
-  private mutating func takeSlot(for constraint: consuming Constraint) -> ConstraintID {
-    let number = stampedNumber()
-    precondition(activationCount < .max, "a tree takes 4 billion constraints in its life")
-    activationCount += 1
-    guard let slot = freeSlots.constraints.popLast().map({ Int($0) }) else {
-      let id = ConstraintID(index: constraintSlots.count, Stamp(number))
-      constraintSlots.append(constraint)
-      constraintStates.append(ConstraintState(stamp: id.stamp, order: activationCount))
-      log?.constraints.append((id, nil))
-      return id
-    }
-    freeSlots.emptyConstraintCount -= 1
-    freeSlots.hasReusedConstraints = true
-    let id = ConstraintID(index: slot, Stamp(number, generation: constraintStates[slot].stamp.generation))
-    noteChange(of: id)
-    constraintSlots[slot] = constraint
-    constraintStates[slot] = ConstraintState(stamp: id.stamp, order: activationCount)
-    return id
-  }
-
   mutating func empty(_ id: ViewID) {
-    if log != nil { noteStructure() }
+    noteStructure()
     let stamp = nodes[id.index].stamp.emptied
     nodes[id.index] = Node(view: View(), parent: nil, depth: 0, stamp: stamp)
-    freeSlots.emptyViewCount += 1
-    if stamp.isReusable { freeSlots.views.append(UInt32(clamping: id.index)) }
+    freeSlots.views.add(id.index, stamp)
   }
 
   mutating func empty(_ id: GuideID) {
-    if log != nil { noteStructure() }
+    noteStructure()
     let stamp = guideNodes[id.index].stamp.emptied
     guideNodes[id.index] = GuideNode(guide: Guide(), owner: root, stamp: stamp)
-    freeSlots.emptyGuideCount += 1
-    if stamp.isReusable { freeSlots.guides.append(UInt32(clamping: id.index)) }
+    freeSlots.guides.add(id.index, stamp)
   }
 
   mutating func empty(_ id: ConstraintID) {
@@ -154,8 +154,7 @@ extension ViewTree {
     let stamp = constraintStates[id.index].stamp.emptied
     constraintSlots[id.index] = Constraint([], relation: .equal)
     constraintStates[id.index] = ConstraintState(stamp: stamp, order: 0, isSwitchedOff: true)
-    freeSlots.emptyConstraintCount += 1
-    if stamp.isReusable { freeSlots.constraints.append(UInt32(clamping: id.index)) }
+    freeSlots.constraints.add(id.index, stamp)
   }
 }
 
@@ -164,7 +163,7 @@ extension ViewTree {
   ///
   /// - Complexity: O(1) as long as none was removed, else O(n log n).
   public var constraints: [Constraint] {
-    freeSlots.emptyConstraintCount == 0 && !freeSlots.hasReusedConstraints
+    freeSlots.constraints.count == 0 && !freeSlots.hasReusedConstraints
       ? constraintSlots : constraintIDs.map { constraintSlots[$0.index] }
   }
 

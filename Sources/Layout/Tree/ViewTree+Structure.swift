@@ -118,23 +118,10 @@ extension ViewTree {
 
   /// Takes views that left out of what a stack or a grid says about its children.
   private mutating func forgetInArrangement(of parent: ViewID, _ gone: Set<ViewID>) {
-    if var stack = nodes[parent.index].view.stack {
-      stack.customSpacing = stack.customSpacing.filter { !gone.contains($0.key) }
-      if let arrangement = stack.appKit {
-        stack.appKit?.gravities = arrangement.gravities.filter { !gone.contains($0.key) }
-        stack.appKit?.visibilities = arrangement.visibilities.filter { !gone.contains($0.key) }
-      }
-      nodes[parent.index].view.stack = stack
-    }
-    guard var grid = nodes[parent.index].view.grid else { return }
-    for row in grid.rows.indices {
-      for column in grid.rows[row].cells.indices {
-        guard let content = grid.rows[row].cells[column].content, gone.contains(content) else { continue }
-        grid.rows[row].cells[column].content = nil
-        grid.rows[row].cells[column].placementConstraints = []
-      }
-    }
-    nodes[parent.index].view.grid = grid
+    func name(_ id: ViewID) -> ViewID? { gone.contains(id) ? nil : id }
+    let view = nodes[parent.index].view
+    if let stack = view.stack { nodes[parent.index].view.stack = stack.renamed(name) }
+    if let grid = view.grid { nodes[parent.index].view.grid = grid.renamed(name) { $0 } }
   }
 
   private func check(_ view: ViewID) throws(TreeError) {

@@ -44,8 +44,8 @@ extension ViewTree {
 }
 
 extension Stack {
-  /// The same stack with its children under other ids.
-  fileprivate func renamed(_ name: (ViewID) -> ViewID?) -> Stack {
+  /// The same stack with its children under other ids, without those that have none.
+  func renamed(_ name: (ViewID) -> ViewID?) -> Stack {
     var copy = self
     copy.customSpacing = customSpacing.renamed(name)
     if let arrangement = appKit {
@@ -74,14 +74,15 @@ extension Constraint {
 }
 
 extension Grid {
-  /// The same grid with its content and its cells' constraints under other ids.
-  fileprivate func renamed(_ view: (ViewID) -> ViewID?, _ constraint: (ConstraintID) -> ConstraintID?) -> Grid {
+  /// The same grid with its content and its cells' constraints under other ids. A cell whose content has none is empty.
+  func renamed(_ view: (ViewID) -> ViewID?, _ constraint: (ConstraintID) -> ConstraintID?) -> Grid {
     var copy = self
     for row in rows.indices {
       for column in rows[row].cells.indices {
-        let cell = rows[row].cells[column]
-        copy.rows[row].cells[column].content = cell.content.flatMap(view)
-        copy.rows[row].cells[column].placementConstraints = cell.placementConstraints.compactMap(constraint)
+        let cell = rows[row].cells[column], content = cell.content.flatMap(view)
+        copy.rows[row].cells[column].content = content
+        copy.rows[row].cells[column].placementConstraints =
+          content == nil && cell.content != nil ? [] : cell.placementConstraints.compactMap(constraint)
       }
     }
     return copy

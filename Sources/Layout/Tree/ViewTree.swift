@@ -62,10 +62,10 @@ public struct ViewTree: Sendable {
   public var root: ViewID { ViewID(index: 0, nodes[0].stamp) }
 
   /// The number of views, the root included.
-  public var viewCount: Int { nodes.count - freeSlots.emptyViewCount }
+  public var viewCount: Int { nodes.count - freeSlots.views.count }
 
   /// The number of guides.
-  public var guideCount: Int { guideNodes.count - freeSlots.emptyGuideCount }
+  public var guideCount: Int { guideNodes.count - freeSlots.guides.count }
 
   /// A view that is inside `count` others or more; nil where none is.
   package func view(inside count: Int) -> ViewID? { nodes.firstIndex { $0.depth >= count }.flatMap(viewID(at:)) }
@@ -77,7 +77,7 @@ public struct ViewTree: Sendable {
   public var guideSlotCount: Int { guideNodes.count }
 
   /// The number of constraints, including those that are switched off.
-  package var constraintCount: Int { constraintSlots.count - freeSlots.emptyConstraintCount }
+  package var constraintCount: Int { constraintSlots.count - freeSlots.constraints.count }
 
   /// The view with this id.
   ///

@@ -15,24 +15,4 @@ struct SeldomParts: Sendable {
     autoresizing == nil && stack == nil && grid == nil && scroll == nil && transform == nil && wrappingContent == nil
       && ring == nil && content == nil
   }
-
-  /// The parts of one view, or none.
-  indirect enum Box: Sendable {
-    case none
-    case some(SeldomParts)
-
-    var isNone: Bool {
-      if case .none = self { true } else { false }
-    }
-
-    var parts: SeldomParts {
-      get {
-        switch self {
-        case .none: SeldomParts()
-        case .some(let parts): parts
-        }
-      }
-      set { self = newValue.isEmpty ? .none : .some(newValue) }
-    }
-  }
 }

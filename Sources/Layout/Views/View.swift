@@ -25,61 +25,66 @@ public struct View: Sendable {
   public var semanticContent = SemanticContent.unspecified
   /// The frame and autoresizing mask that place the view; nil where constraints do. UIKit's `translatesAutoresizingMaskIntoConstraints`.
   public var autoresizing: Autoresizing? {
-    get { seldom.parts.autoresizing }
-    set { seldom.parts.autoresizing = newValue }
+    get { parts.autoresizing }
+    set { parts.autoresizing = newValue }
   }
   /// The stack that arranges the view's children; nil leaves them to constraints.
   public var stack: Stack? {
-    get { seldom.parts.stack }
-    set { seldom.parts.stack = newValue }
+    get { parts.stack }
+    set { parts.stack = newValue }
   }
   /// The grid that arranges views in rows and columns; nil leaves them to constraints, or to a stack.
   public var grid: Grid? {
-    get { seldom.parts.grid }
-    set { seldom.parts.grid = newValue }
+    get { parts.grid }
+    set { parts.grid = newValue }
   }
   /// True for a view that stacks leave out. Elsewhere it is laid out like any other.
   public var isHidden: Bool
   /// The properties of a scroll view; nil for any other view.
   public var scroll: Scroll? {
-    get { seldom.parts.scroll }
-    set { seldom.parts.scroll = newValue }
+    get { parts.scroll }
+    set { parts.scroll = newValue }
   }
   /// The rotation, scale and translation of the view when it is drawn; layout ignores it. UIKit's `transform`.
   public var transform: ViewTransform? {
-    get { seldom.parts.transform }
-    set { seldom.parts.transform = newValue }
+    get { parts.transform }
+    set { parts.transform = newValue }
   }
   /// True where the safe area is added to the margins. UIKit's `insetsLayoutMarginsFromSafeArea`, on as there.
   public var insetsMarginsFromSafeArea = true
   /// True where the margins are not less than what of the superview's margins reaches into the view. UIKit's
   /// `preservesSuperviewLayoutMargins`, off as there.
   public var preservesSuperviewMargins = false
-  private var seldom = SeldomParts.Box.none
+  /// The parts that the view has, or none: an array of at most one keeps views small.
+  private var seldom: [SeldomParts] = []
+  private var parts: SeldomParts {
+    get { seldom.first ?? SeldomParts() }
+    set { seldom = newValue.isEmpty ? [] : [newValue] }
+  }
 
   /// Content whose height follows from its width, such as the words of a label; its sizes then take the place of
   /// `intrinsicContentSize` and `baselines`. Nil for any other.
   public var wrappingContent: (any WrappingContent)? {
-    get { seldom.parts.wrappingContent }
-    set { seldom.parts.wrappingContent = newValue }
+    get { parts.wrappingContent }
+    set { parts.wrappingContent = newValue }
   }
 
   /// The content that the view draws, beside its subviews; nil where it is not drawn, or draws nothing of its own.
   public var content: (any DrawnContent)? {
-    get { seldom.parts.content }
-    set { seldom.parts.content = newValue }
+    get { parts.content }
+    set { parts.content = newValue }
   }
 
   /// Whether a stack or a grid arranges what is inside.
   var arranges: Bool { hasSeldomParts && (stack != nil || grid != nil) }
 
   /// False for most views, of which what is kept out of line need not be looked at.
-  var hasSeldomParts: Bool { !seldom.isNone }
+  var hasSeldomParts: Bool { !seldom.isEmpty }
 
   /// The photo frame round the view, which guides may stand on; nil where it has none. Its `alignment` is for the view to take.
   public var ring: FrameRing? {
-    get { seldom.parts.ring }
-    set { seldom.parts.ring = newValue }
+    get { parts.ring }
+    set { parts.ring = newValue }
   }
 
   /// A view with UIKit's defaults.
@@ -93,6 +98,6 @@ public struct View: Sendable {
     (self.name, self.alignment, self.intrinsicContentSize) = (name, alignment, intrinsicContentSize)
     (self.contentHugging, self.compressionResistance, self.margins) = (contentHugging, compressionResistance, margins)
     (self.baselines, self.direction, self.isHidden) = (baselines, direction, isHidden)
-    if autoresizing != nil || stack != nil { seldom = .some(SeldomParts(autoresizing: autoresizing, stack: stack)) }
+    if autoresizing != nil || stack != nil { seldom = [SeldomParts(autoresizing: autoresizing, stack: stack)] }
   }
 }

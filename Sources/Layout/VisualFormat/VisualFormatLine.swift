@@ -76,13 +76,11 @@ struct VisualFormatLine {
     case .flush: constraints.append(ends.constraint(.equal, 0))
     case .standard: constraints.append(ends.constraint(.equal, standard))
     case .open: break
-    case .predicates(let predicates):
-      for predicate in predicates {
-        try add(predicate, ends.constraint(predicate.relation, 0), takesViews: takesViews)
+    case .predicates(let predicates), .equal(let predicates):
+      if case .equal = gap {
+        if let equal { constraints.append(ends.constraint(asLongAs: equal)) }
+        equal = equal ?? ends
       }
-    case .equal(let predicates):
-      if let equal { constraints.append(ends.constraint(asLongAs: equal)) }
-      equal = equal ?? ends
       for predicate in predicates {
         try add(predicate, ends.constraint(predicate.relation, 0), takesViews: takesViews)
       }

@@ -77,18 +77,4 @@ extension Array {
   mutating func makeEmpty() {
     if !isEmpty { removeAll(keepingCapacity: true) }
   }
-
-  /// Sorts a few elements; the sort is stable.
-  @inline(__always)
-  mutating func sortByInsertion(_ isBefore: (Element, Element) -> Bool) {
-    for end in indices.dropFirst() {
-      let element = self[end]
-      var place = end
-      while place > 0, isBefore(element, self[place &- 1]) {
-        self[place] = self[place &- 1]
-        place &-= 1
-      }
-      self[place] = element
-    }
-  }
 }

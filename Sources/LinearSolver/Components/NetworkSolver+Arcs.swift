@@ -1,7 +1,7 @@
 /// The arcs of the rows: all rows over one pair of nodes become one function.
 extension NetworkSolver {
   mutating func buildArcs(_ rows: borrowing ReducedRows) {
-    sortKeys()
+    keys.sort { $0.ends < $1.ends }
     graph.start(nodeCount: nodes.count)
     var place = 0
     while place < keys.count {
@@ -26,7 +26,7 @@ extension NetworkSolver {
       pieces.append(piece)
       place &+= 1
     }
-    sortPieces()
+    pieces.sort(by: NetworkPiece.isOrdered)
     return functionOfPieces()
   }
 
@@ -38,18 +38,6 @@ extension NetworkSolver {
     pieces.makeEmpty()
     pieces.append(piece(row, gradient: unit, direction: unit))
     return functionOfPieces().map { (unit, $0) }
-  }
-
-  /// Orders the rows by arc.
-  private mutating func sortKeys() {
-    guard keys.count <= 24 else { return keys.sort { $0.ends < $1.ends } }
-    keys.sortByInsertion { $0.ends < $1.ends }
-  }
-
-  /// Orders the pieces by position, those at one position by their leads.
-  private mutating func sortPieces() {
-    guard pieces.count <= 24 else { return pieces.sort(by: NetworkPiece.isOrdered) }
-    pieces.sortByInsertion(NetworkPiece.isOrdered)
   }
 
   /// Returns the summed cost of the pieces, which are in the order of their positions; nil where no point is feasible.

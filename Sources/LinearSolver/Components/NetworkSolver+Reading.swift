@@ -5,8 +5,6 @@ extension NetworkSolver {
   /// - Returns: `.tooWide` or `.left` where that is not possible.
   mutating func read(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> NetworkOutcome? {
     start()
-    if readPlain(members, rows) { return nil }
-    start()
     if number(members, rows) {
       scale(members, rows)
       if readKeys(members, rows) { return nil }
@@ -19,16 +17,11 @@ extension NetworkSolver {
 
   /// Leaves all rows to the simplex: their levels are too many for slopes, or their violations too large for integer counts.
   private mutating func readGeneral(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) {
-    start()
-    for member in members {
-      let row = rows.rows[Int(member)]
-      for term in row.terms { _ = numbered(rows.nodes[term]) }
-      if row.level > 0, !servesTies { levels.append(row.kind >> 2) }
-    }
-    levels = Self.distinct(levels.sorted()).map(\.level)
+    let all = servesTies ? [] : members.map { rows.rows[Int($0)].kind >> 2 }.filter { $0 > 0 }
+    levels = Self.distinct(all.sorted()).map(\.level)
     (factor, countsSums) = (servesTies ? 0 : 1, false)
-    general += members
-    for place in nodes.indices.dropFirst() { nodes[place].isLocked = true }
+    (keys, singles, general) = ([], [], Array(members))
+    for place in nodes.indices.dropFirst() { (nodes[place].scale, nodes[place].isLocked) = (1, true) }
   }
 
   /// Returns each distinct level of a sorted list, and the number of times it occurs.
@@ -44,9 +37,7 @@ extension NetworkSolver {
   ///
   /// - Returns: false where those are too many as well.
   private mutating func chooseLanes(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Bool {
-    var all: [Int32] = []
-    for member in members where rows.rows[Int(member)].level > 0 { all.append(rows.rows[Int(member)].kind >> 2) }
-    let found = Self.distinct(all.sorted())
+    let found = Self.distinct(members.map { rows.rows[Int($0)].kind >> 2 }.filter { $0 > 0 }.sorted())
     levels = found.filter { $0.count > 1 }.map(\.level)
     singles = found.filter { $0.count == 1 }.map(\.level)
     return levels.count <= Lanes.scalarCount
@@ -69,34 +60,6 @@ extension NetworkSolver {
     isInfeasible = false
   }
 
-  /// Reads everything in one pass where every row is a difference as written and all violations have integer costs, as in most components.
-  ///
-  /// - Returns: whether that is the case.
-  private mutating func readPlain(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Bool {
-    var total = 0.0
-    if members.count > 64 { keys.reserveCapacity(members.count) }
-    for member in members {
-      let row = rows.rows[Int(member)]
-      guard row.count <= 2 else { return false }
-      let last = Int(row.start &+ row.count) &- 1
-      let coefficient = rows.coefficients[last]
-      var from: Int32 = 0
-      if row.count == 2 {
-        guard rows.coefficients[last &- 1] == -coefficient else { return false }
-        from = numbered(rows.nodes[last &- 1])
-      }
-      let to = numbered(rows.nodes[last])
-      let size = abs(coefficient)
-      guard Self.isWhole(size), noteLevel(row.kind >> 2) else { return false }
-      total += size
-      keys.append(ArcKey(ends: ArcKey.ends(from, to), row: member))
-    }
-    guard total < 0x1p30 else { return false }
-    levels.sort()
-    factor = servesTies ? 0 : 1
-    return true
-  }
-
   /// Returns the number of a node, after assigning one if it has none.
   @inline(__always)
   private mutating func numbered(_ node: Int32) -> Int32 {
@@ -108,25 +71,16 @@ extension NetworkSolver {
     return new
   }
 
-  /// Records a level; returns false where there are more than a slope has entries.
-  @inline(__always)
-  private mutating func noteLevel(_ level: Int32) -> Bool {
-    if level == 0 || servesTies || levels.contains(level) { return true }
-    guard levels.count < Lanes.scalarCount else { return false }
-    levels.append(level)
-    return true
-  }
-
   /// Assigns numbers to the nodes and lanes to the levels.
   private mutating func number(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Bool {
-    var fits = true
     for member in members {
       let row = rows.rows[Int(member)]
       for term in row.terms { _ = numbered(rows.nodes[term]) }
-      if !noteLevel(row.kind >> 2) { fits = false }
+      let level = row.kind >> 2
+      if level > 0, !servesTies, levels.count <= Lanes.scalarCount, !levels.contains(level) { levels.append(level) }
     }
     levels.sort()
-    return fits || chooseLanes(members, rows)
+    return levels.count <= Lanes.scalarCount || chooseLanes(members, rows)
   }
 
   /// Finds units for the nodes in which every row of two nodes is a difference, if there are any.

@@ -111,16 +111,6 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     steps.reserveCapacity(nodes.count)
   }
 
-  /// Returns whether the required rows of a component can hold together; nil where it is too large to decide.
-  mutating func isFeasible(_ members: ArraySlice<Int32>, of rows: borrowing ReducedRows) -> Bool? {
-    guard read(members, rows) == nil else { return nil }
-    switch settle(rows) {
-    case .solved, .open: return true
-    case .infeasible: return false
-    case .left, .tooWide: return nil
-    }
-  }
-
   /// Computes the value of every node, from the last eliminated to the first.
   ///
   /// A node without a choice has the same value in every solution.

@@ -61,12 +61,13 @@ struct OptimalFace {
   }
 
   private mutating func append(_ sum: Objective, _ kind: Int32, turn: Int) {
-    rows.append(
+    rows.rows.append(
       ReducedRows.Row(
         start: Int32(truncatingIfNeeded: rows.nodes.count), count: Int32(truncatingIfNeeded: sum.terms.count),
         turn: Int32(truncatingIfNeeded: turn), kind: kind, constant: sum.constant, offset: 0,
         offsetMagnitude: sum.magnitude))
-    for (node, coefficient) in sum.terms { rows.appendTerm(node, coefficient) }
+    rows.nodes += sum.terms.map(\.node)
+    rows.coefficients += sum.terms.map(\.coefficient)
   }
 
   /// Returns a sum with the values of nodes without a choice filled in; nil where only a number is left.
@@ -104,7 +105,7 @@ struct OptimalFace {
     rows.group(nodeCount: nodeCount)
     var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: nodeCount, servesTies: true)
     solver.ranges.isWanted = wantsRanges
-    let workAllowed = max(0, meter.limit - meter.spent)
+    let workAllowed = max(0, meter.options.workLimit - meter.spent)
     solver.ranges.workLeft = workAllowed
     defer { meter.spend(workAllowed - solver.ranges.workLeft) }
     var ranges: [Interval] = Array(
@@ -113,7 +114,10 @@ struct OptimalFace {
     var isServed = Array(repeating: false, count: nodeCount)
     for number in 0..<rows.componentCount {
       let members = rows.component(number)
-      guard members.contains(where: { Int($0) >= first }) else { continue }
+      guard members.contains(where: { Int($0) >= first }) else {
+        held += members
+        continue
+      }
       for member in members {
         let row = rows.rows[Int(member)]
         for place in row.terms { isServed[Int(rows.nodes[place])] = true }
@@ -128,10 +132,6 @@ struct OptimalFace {
       case .infeasible, .left, .tooWide: return nil
       }
       for (row, interval) in solver.ranges.found where wantsRanges { ranges[Int(row) - first] = interval }
-    }
-    for number in 0..<rows.componentCount {
-      let members = rows.component(number)
-      if !members.contains(where: { Int($0) >= first }) { held += members }
     }
     loose += open.filter { !isServed[Int($0)] }
     self = OptimalFace(nodes: loose, held, of: rows, values)
@@ -156,7 +156,7 @@ struct OptimalFace {
       let isRounding =
         row.level == 0 ? row.relation.violation(of: sum) > 0 : abs(sum) <= Tolerance.feasibility(at: size)
       (row.constant, row.offset, row.offsetMagnitude) = (isRounding ? 0 : sum, 0, 0)
-      shifted.set(Int(member), row)
+      shifted.rows[Int(member)] = row
     }
     var distances: [Double] = Array(repeating: 0, count: values.count)
     let outcome = solver.solve(members, of: shifted, &distances)

@@ -13,19 +13,14 @@ struct Slope<Lanes: SIMD>: Equatable where Lanes.Scalar == Int32 {
 
   /// Whether moving neither costs nor gains.
   @inline(__always)
-  var isZero: Bool { lead == Self.noTie && levels == Lanes.zero }
+  var isZero: Bool { self == Self.zero }
 
   /// The sign of the first entry that is not 0: −1, 0 or 1.
   @inline(__always)
-  var sign: Int {
-    if levels != Lanes.zero {
-      for lane in 0..<Lanes.scalarCount where levels[lane] != 0 {
-        if lane >= lead >> TieLead.laneBits { break }
-        return levels[lane] < 0 ? -1 : 1
-      }
-    }
-    return lead == Self.noTie ? 0 : lead & 1 == 1 ? -1 : 1
-  }
+  var sign: Int { Self.order(self, Self.zero) }
+
+  @inline(__always)
+  private static var zero: Slope { Slope(levels: .zero, lead: noTie) }
 
   /// Returns a number below 0 where `left` comes first, above 0 where `right` does.
   @inline(__always)

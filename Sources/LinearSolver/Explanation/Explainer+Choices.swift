@@ -14,8 +14,10 @@ extension Explainer {
   ///
   /// - Complexity: that of a cold solve, and of two linear programs for each of the variables that is loose.
   public func looseVariables(among variables: [VariableID]) throws(SolverError) -> [LooseVariable] {
-    let wishes = variables.map { Preference(LinearExpression($0), near: 0) }
-    let probe = try standing(with: wishes).solved(options)
+    let preferences = variables.map { Preference(LinearExpression($0), near: 0) }
+    let probe = try LinearProgram(
+      variableCount: program.variableCount, rows: program.rows, preferences: preferences
+    ).solved(options)
     return probe.ambiguities.map { loose in
       let variable = variables[loose.preference.index]
       return LooseVariable(
@@ -34,43 +36,35 @@ extension Explainer {
     if !solution.ambiguities.isEmpty {
       let chosen = solution.ambiguities[Self.turn(step, of: solution.ambiguities.count)]
       let expression = program.preferences[chosen.preference.index].expression
-      return try solution(moving: expression, to: Self.other(than: chosen.value, chosen.lower, chosen.upper))
+      return try solution(moving: expression, from: chosen.value, chosen.lower, chosen.upper)
     }
     let loose = try looseVariables()
     guard !loose.isEmpty else { return nil }
     let chosen = loose[Self.turn(step, of: loose.count)]
-    let target = Self.other(than: chosen.value, chosen.lower, chosen.upper)
-    return try solution(moving: LinearExpression(chosen.variable), to: target)
+    return try solution(moving: LinearExpression(chosen.variable), from: chosen.value, chosen.lower, chosen.upper)
   }
 
-  private func solution(moving expression: LinearExpression, to target: Double) throws(SolverError) -> Solution {
-    let wishes = [Preference(expression, near: target)] + program.preferences
-    var other = try standing(with: wishes).solved(options)
-    other.ambiguities = other.ambiguities.compactMap { loose in
-      guard loose.preference.index > 0 else { return nil }
-      return Ambiguity(
-        preference: PreferenceID(index: loose.preference.index - 1), value: loose.value, lower: loose.lower,
-        upper: loose.upper)
-    }
-    return other
-  }
-
-  /// Returns the program with other preferences.
-  private func standing(with preferences: [Preference]) -> LinearProgram {
-    LinearProgram(variableCount: program.variableCount, rows: program.rows, preferences: preferences)
+  /// Returns the solution in which an expression has another of the values that the rows allow: an end of its range that differs from its
+  /// value or, without one, a value 10 away.
+  package func solution(
+    moving expression: LinearExpression, from value: Double, _ lower: Double?, _ upper: Double?
+  ) throws(SolverError) -> Solution {
+    let rounding = 1e-9 * max(1, abs(value))
+    var target = upper == nil ? value + 10 : value - 10
+    if let lower, value - lower > rounding { target = lower }
+    if let upper, upper - value > rounding { target = upper }
+    // A level below all others: what it asks for costs no rule anything.
+    let weakest = (try? Priority(.leastNormalMagnitude)) ?? .fitting
+    var other = program
+    other.add(Row(expression - target, .equal, priority: weakest, rank: program.rows.count))
+    var solution = try other.solved(options)
+    solution.violations.removeLast()
+    return solution
   }
 
   /// Returns the index of a step among `count` choices that are taken in turn.
   package static func turn(_ step: Int, of count: Int) -> Int {
     let rest = step % count
     return rest < 0 ? rest + count : rest
-  }
-
-  /// Returns an end of the range that differs from the value; without one, a value 10 away.
-  package static func other(than value: Double, _ lower: Double?, _ upper: Double?) -> Double {
-    let rounding = 1e-9 * max(1, abs(value))
-    if let upper, upper - value > rounding { return upper }
-    if let lower, value - lower > rounding { return lower }
-    return upper == nil ? value + 10 : value - 10
   }
 }

@@ -18,10 +18,7 @@ extension Explainer {
     let (terms, order) = (equations.list.map(\.terms), equations.shortestFirst)
     let fine = program.needsFineNumbers ? TightBasis<Rational>(terms, order: order)?.factors(of: expression) : nil
     guard let factors = fine ?? TightBasis<Double>(terms, order: order)?.factors(of: expression) else { return nil }
-    var chain = DerivationChain(self)
-    for (place, factor) in factors.enumerated() where factor != 0 {
-      chain.add(equations.list[place], influence: factor)
-    }
+    var chain = DerivationChain(zip(equations.list, factors).filter { $1 != 0 }.map { ($0, $1) }, self)
     return Derivation(value: expression.value(at: solution.values), steps: chain.steps())
   }
 }

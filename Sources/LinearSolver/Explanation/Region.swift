@@ -1,46 +1,23 @@
 /// The rows of a program that are in one component with some given rows, as a program of its own.
 struct Region {
-  private(set) var program = LinearProgram()
+  let program: LinearProgram
   /// The original row of each row of the region. Several may stand for one; the first of them is the one that can be repaired.
-  private(set) var sources: [RowID] = []
+  let sources: [RowID]
 
   /// The part of `program` that shares variables, directly or through other rows, with `seeds`.
   ///
   /// - Parameter contents: for each row, the rows that stand for it in the region; none for a row that is left out.
   init(_ program: LinearProgram, around seeds: [RowID], contents: [[Row]]) {
-    var sets = UnionFind(count: program.variableCount)
-    for rows in contents { if let row = rows.first { sets.join(row.expression) } }
-    var isInside = Array(repeating: false, count: program.variableCount)
-    var isSeed = Array(repeating: false, count: program.rows.count)
-    for seed in seeds {
-      isSeed[seed.index] = true
-      for term in program.rows[seed.index].expression.terms {
-        isInside[Int(sets.representative(of: Int32(truncatingIfNeeded: term.variable.index)))] = true
-      }
-    }
-    var numbers: [VariableID?] = []
-    for variable in 0..<program.variableCount {
-      let representative = sets.representative(of: Int32(truncatingIfNeeded: variable))
-      numbers.append(isInside[Int(representative)] ? self.program.addVariable() : nil)
-    }
-    for (index, rows) in contents.enumerated() {
-      for var row in rows {
-        guard let first = row.expression.terms.first else {
-          if isSeed[index] { add(row, RowID(index: index)) }
-          continue
-        }
-        guard numbers[first.variable.index] != nil else { continue }
-        row.expression.terms = row.expression.terms.compactMap { term in
-          numbers[term.variable.index].map { Term($0, times: term.coefficient) }
-        }
-        add(row, RowID(index: index))
-      }
-    }
-  }
-
-  private mutating func add(_ row: Row, _ source: RowID) {
-    program.add(row)
-    sources.append(source)
+    let rows = contents.flatMap { $0 }
+    let sources = contents.indices.flatMap { index in contents[index].map { _ in RowID(index: index) } }
+    let start = LinearExpression(terms: seeds.flatMap { program.rows[$0.index].expression.terms })
+    var neighbourhood = Neighbourhood(of: start, among: rows.map(\.expression))
+    neighbourhood.grow(to: rows.count)
+    let bare = rows.indices.filter { rows[$0].expression.terms.isEmpty && seeds.contains(sources[$0]) }
+    let places = (neighbourhood.order + bare).sorted()
+    let whole = LinearProgram(variableCount: program.variableCount, rows: rows, preferences: [])
+    self.program = whole.part(places.map { RowID(index: $0) })
+    self.sources = places.map { sources[$0] }
   }
 
   /// Returns the changes of one row with which all required rows of the region hold; empty where no change of it is enough.
@@ -103,9 +80,7 @@ extension LinearProgram {
   /// Returns whether the required rows can hold together.
   func requiredRowsCanHold(_ options: SolverOptions) throws(SolverError) -> Bool {
     let required = rows.indices.filter { rows[$0].priority.isRequired }.map { RowID(index: $0) }
-    let isLeftOut = rows.map { !$0.priority.isRequired }
-    let meter = SolveBounds(options).meter
-    return try Feasibility(self, isLeftOut: isLeftOut, isExact: needsFineNumbers, meter).canHold(required)
+    return try Feasibility(program: self, isExact: needsFineNumbers, meter: WorkMeter(options)).canHold(required)
   }
 
   /// A priority above all others except required.

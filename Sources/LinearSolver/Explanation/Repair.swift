@@ -5,12 +5,6 @@ public struct Repair: Sendable, Hashable {
   /// The change to make.
   public let change: Change
 
-  /// A change of a row.
-  public init(row: RowID, change: Change) {
-    self.row = row
-    self.change = change
-  }
-
   /// One of the three changes of a row.
   public enum Change: Sendable, Hashable {
     /// Leave the row out.

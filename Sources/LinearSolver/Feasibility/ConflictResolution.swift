@@ -1,7 +1,7 @@
 /// The required rows that are broken so that the rest can hold, and the conflicts that explain them.
 struct ConflictResolution {
   private let program: LinearProgram
-  private let bounds: SolveBounds
+  private let meter: WorkMeter
   private let isExact: Bool
   /// Whether each row is broken.
   private(set) var isBroken: [Bool]
@@ -9,8 +9,8 @@ struct ConflictResolution {
   private(set) var furtherConflicts = 0
 
   /// - Parameter isExact: whether to search in fractions that are never rounded.
-  init(_ program: LinearProgram, isExact: Bool, _ bounds: SolveBounds) {
-    (self.program, self.isExact, self.bounds) = (program, isExact, bounds)
+  init(_ program: LinearProgram, isExact: Bool, _ meter: WorkMeter) {
+    (self.program, self.isExact, self.meter) = (program, isExact, meter)
     isBroken = Array(repeating: false, count: program.rows.count)
   }
 
@@ -19,9 +19,9 @@ struct ConflictResolution {
   /// - Parameter solve: solves a program without required rows.
   /// - Returns: false where no conflict is found.
   mutating func resolve(_ solve: (LinearProgram) throws(SolverError) -> Solution) throws(SolverError) -> Bool {
-    if conflicts.count < bounds.conflictLimit {
-      let search = try ConflictSearch(program, isBroken: isBroken, isExact: isExact, bounds.meter)
-      let found = try search.conflicts(atMost: bounds.conflictLimit - conflicts.count)
+    if conflicts.count < meter.options.conflictLimit {
+      let search = ConflictSearch(program, isBroken: isBroken, isExact: isExact, meter)
+      let found = try search.conflicts(atMost: meter.options.conflictLimit - conflicts.count)
       conflicts += found
       for conflict in found { isBroken[conflict.broken.index] = true }
       if !found.isEmpty { return true }
@@ -29,7 +29,7 @@ struct ConflictResolution {
     // Each row at a level of its own, in breaking order: the solution violates those that cannot hold with the ones before.
     let standing = program.inBreakingOrder(
       program.rows.indices.filter { program.rows[$0].priority.isRequired && !isBroken[$0] }.map { RowID(index: $0) })
-    var (part, _) = program.part(standing)
+    var part = program.part(standing)
     let rows = part.rows.enumerated().map { place, row in
       var row = row
       row.priority = (try? Priority(999 * Double(standing.count - place) / Double(standing.count))) ?? .low

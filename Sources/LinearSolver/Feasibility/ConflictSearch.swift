@@ -14,11 +14,11 @@ struct ConflictSearch {
   /// - Parameters:
   ///   - isBroken: for each row, whether it is left out.
   ///   - isExact: whether to compute in fractions that are never rounded.
-  init(_ program: LinearProgram, isBroken: [Bool], isExact: Bool, _ meter: WorkMeter) throws(SolverError) {
+  init(_ program: LinearProgram, isBroken: [Bool], isExact: Bool, _ meter: WorkMeter) {
     (self.program, self.isExact) = (program, isExact)
-    let isLeftOut = program.rows.indices.map { isBroken[$0] || !program.rows[$0].priority.isRequired }
-    rows = program.inBreakingOrder(program.rows.indices.filter { !isLeftOut[$0] }.map { RowID(index: $0) })
-    feasibility = try Feasibility(program, isLeftOut: isLeftOut, isExact: isExact, meter)
+    let held = program.rows.indices.filter { !isBroken[$0] && program.rows[$0].priority.isRequired }
+    rows = program.inBreakingOrder(held.map { RowID(index: $0) })
+    feasibility = Feasibility(program: program, isExact: isExact, meter: meter)
   }
 
   /// Returns conflicts, up to a limit.
@@ -41,19 +41,18 @@ struct ConflictSearch {
   private func components() -> [[RowID]] {
     var sets = UnionFind(count: program.variableCount)
     for row in rows { sets.join(program.rows[row.index].expression) }
-    var components: [[RowID]] = []
-    var numbers = Array(repeating: -1, count: program.variableCount)
+    // Lookup only: the number of the component of each representative.
+    var (components, numbers): ([[RowID]], [Int32: Int]) = ([], [:])
     for row in rows {
-      guard let term = program.rows[row.index].expression.terms.first else {
+      let representative = program.rows[row.index].expression.terms.first.map { term in
+        sets.representative(of: Int32(truncatingIfNeeded: term.variable.index))
+      }
+      if let number = representative.flatMap({ numbers[$0] }) {
+        components[number].append(row)
+      } else {
+        if let representative { numbers[representative] = components.count }
         components.append([row])
-        continue
       }
-      let representative = Int(sets.representative(of: Int32(truncatingIfNeeded: term.variable.index)))
-      if numbers[representative] < 0 {
-        numbers[representative] = components.count
-        components.append([])
-      }
-      components[numbers[representative]].append(row)
     }
     return components
   }
@@ -67,12 +66,8 @@ struct ConflictSearch {
   }
 
   private func conflict(breaking culprit: RowID, among rows: [RowID]) throws(SolverError) -> Conflict {
-    var others: [RowID]
-    if let found = try subsystem(culprit, among: rows) {
-      others = found
-    } else {
-      others = try explanation([culprit], isChanged: true, among: rows[...])
-    }
+    var others = try subsystem(culprit, among: rows) ?? []
+    if others.isEmpty { others = try explanation([culprit], isChanged: true, among: rows[...]) }
     guard let excess = excess(of: culprit, over: others) else { throw .unstable }
     return Conflict(members: (others + [culprit]).sorted(), broken: culprit, excess: excess)
   }
@@ -86,7 +81,7 @@ struct ConflictSearch {
       neighbourhood.grow(to: size)
       let near = neighbourhood.order.sorted().map { rows[$0] }
       if try !feasibility.canHold(near + [culprit]) {
-        let (part, _) = program.part(near + [culprit])
+        let part = program.part(near + [culprit])
         let members =
           isExact ? InfeasibleSubsystem<Rational>(part)?.members : InfeasibleSubsystem<Double>(part)?.members
         guard let others = members?.map({ near[$0] }), try !feasibility.canHold(others + [culprit]) else { return nil }
@@ -113,7 +108,7 @@ struct ConflictSearch {
   /// Returns the least violation of a row while the others hold, in the row's own units. Among few rows it is exact, since it may be small
   /// beside the numbers whose difference it is.
   private func excess(of row: RowID, over others: [RowID]) -> Double? {
-    let (part, _) = program.part(others + [row])
+    let part = program.part(others + [row])
     if others.count <= Self.fewRows, let found = InfeasibleSubsystem<Rational>(part) { return found.excess }
     return InfeasibleSubsystem<Double>(part)?.excess
   }

@@ -1,19 +1,9 @@
 /// A check whether required rows of a program can hold together: the stages of a solve, without costs.
 struct Feasibility {
-  private let program: LinearProgram
-  private let meter: WorkMeter
+  let program: LinearProgram
   /// Whether to compute in fractions that are never rounded.
-  private let isExact: Bool
-  /// Whether each variable is an extent: it stays the same when everything moves.
-  private let isExtent: [Bool]
-
-  /// - Parameter isLeftOut: for each row, whether no question includes it.
-  init(_ program: LinearProgram, isLeftOut: [Bool], isExact: Bool, _ meter: WorkMeter) throws(SolverError) {
-    (self.program, self.meter, self.isExact) = (program, meter, isExact)
-    let rows = PresolveRows(
-      program: program, survey: try RowSurvey(program), isBroken: isLeftOut, isHardened: false)
-    isExtent = isExact ? [] : Presolve.extents(rows)
-  }
+  let isExact: Bool
+  let meter: WorkMeter
 
   /// Returns whether rows can hold together.
   ///
@@ -21,34 +11,26 @@ struct Feasibility {
   ///
   /// - Throws: `SolverError.unstable` where neither doubles nor fractions decide.
   func canHold(_ rows: [RowID]) throws(SolverError) -> Bool {
-    let (part, variables) = program.part(rows)
+    let part = program.part(rows)
     if isExact, let answer = exactAnswer(part) { return answer }
     let source = PresolveRows(program: part, survey: try RowSurvey(part), isBroken: [], isHardened: false)
-    if !source.survey.isExtreme {
-      let extents = isExact ? [] : variables.map { isExtent[$0] }
-      if let answer = try answer(source, extents) { return answer }
-    }
+    if !source.survey.isExtreme, let answer = try answer(source) { return answer }
     if !isExact, let answer = exactAnswer(part) { return answer }
     throw .unstable
   }
 
   /// Returns the answer in doubles, or nil where the simplex does not decide.
-  private func answer(_ rows: PresolveRows, _ extents: [Bool]) throws(SolverError) -> Bool? {
-    var presolve = Presolve(rows, knownExtents: extents, meter)
-    try meter.check()
-    if presolve.isContradictory { return false }
-    let reduced = presolve.reduce()
-    if reduced.isContradictory { return false }
-    var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: presolve.classes.count)
-    var isKnown = true
-    for number in 0..<reduced.componentCount {
-      switch solver.isFeasible(reduced.component(number), of: reduced) {
-      case true?: break
-      case false?: return false
-      case nil: isKnown = false
-      }
+  private func answer(_ rows: PresolveRows) throws(SolverError) -> Bool? {
+    guard let structure = ProgramStructure(rows, meter) else {
+      try meter.check()
+      return false
     }
-    return isKnown ? true : nil
+    let reduced = structure.reduced
+    var values = Array(repeating: 0.0, count: structure.classes.count)
+    var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: values.count)
+    let outcomes = (0..<reduced.componentCount).map { solver.solve(reduced.component($0), of: reduced, &values) }
+    if outcomes.contains(.infeasible) { return false }
+    return outcomes.allSatisfy { $0 == .solved || $0 == .open } ? true : nil
   }
 
   /// Returns the answer in fractions, or nil where that takes too many digits.

@@ -25,40 +25,36 @@ struct ComponentSolver: Sendable {
     _ number: Int, _ changed: [Int32], of rows: borrowing ReducedRows, _ values: inout [Double]
   ) -> Bool {
     let isKept = component == number
-    component = -1
-    let again =
-      !isKept
-      ? nil : isWide ? wide[0].solveAgain(changed, of: rows, &values) : narrow.solveAgain(changed, of: rows, &values)
-    if let again {
-      let concerned = isWide ? wide[0].rowsConcerned() : narrow.rowsConcerned()
-      guard again == .solved, requiredRowsHold(concerned, rows, values), requiredRowsHold(changed, rows, values) else {
-        return false
-      }
-    } else {
-      let members = rows.component(number)
-      guard solve(members, of: rows, &values) == .solved, requiredRowsHold(members, rows, values) else { return false }
+    isWide = isWide && isKept
+    var isSolved = isWide ? nil : Self.solve(&narrow, isKept, number, changed, of: rows, &values)
+    if isSolved == nil {
+      if wide.isEmpty { wide.append(NetworkSolver(nodeCount: values.count, keepsReduction: true)) }
+      isSolved = Self.solve(&wide[0], isWide, number, changed, of: rows, &values)
+      isWide = true
     }
-    component = number
-    return true
+    component = isSolved == true ? number : -1
+    return isSolved == true
   }
 
-  private mutating func solve(
-    _ members: ArraySlice<Int32>, of rows: borrowing ReducedRows, _ values: inout [Double]
-  ) -> NetworkOutcome {
-    isWide = false
-    narrow.makeRoom(forNodes: values.count)
-    let outcome = narrow.solve(members, of: rows, &values)
-    guard outcome == .tooWide else { return outcome }
-    isWide = true
-    if wide.isEmpty { wide.append(NetworkSolver(nodeCount: values.count, keepsReduction: true)) }
-    return wide[0].solve(members, of: rows, &values)
-  }
-
-  /// Returns whether some rows hold despite rounding. Every solution is checked before it is returned.
-  private func requiredRowsHold(
-    _ members: some Sequence<Int32>, _ rows: borrowing ReducedRows, _ values: [Double]
-  ) -> Bool {
-    for member in members where !rows.holds(Int(member), at: values) { return false }
+  /// Solves a component with one solver, again where it keeps it; returns nil where the component has more levels than the solver's slopes.
+  ///
+  /// Every solution is checked before it is returned: whether its required rows hold despite rounding.
+  private static func solve<Lanes>(
+    _ solver: inout NetworkSolver<Lanes>, _ isKept: Bool, _ number: Int, _ changed: [Int32],
+    of rows: borrowing ReducedRows, _ values: inout [Double]
+  ) -> Bool? {
+    var outcome = isKept ? solver.solveAgain(changed, of: rows, &values) : nil
+    var concerned = changed
+    if outcome == nil {
+      concerned = Array(rows.component(number))
+      solver.makeRoom(forNodes: values.count)
+      outcome = solver.solve(rows.component(number), of: rows, &values)
+    } else {
+      concerned += solver.rowsConcerned()
+    }
+    if outcome == .tooWide { return nil }
+    guard outcome == .solved else { return false }
+    for member in concerned where !rows.holds(Int(member), at: values) { return false }
     return true
   }
 }

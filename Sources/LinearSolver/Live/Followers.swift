@@ -5,7 +5,7 @@ struct Followers: Sendable {
   /// The variables of each node.
   private let variables: Groups
   /// The numbers of the definitions that use each node, perhaps more than once.
-  private var users = Groups()
+  private let users: Groups
 
   /// Collects the variables and definitions of all nodes, in one pass.
   init(_ known: WeightedUnionFind, _ rows: ReducedRows) {
@@ -19,12 +19,10 @@ struct Followers: Sendable {
         if isFollowed[Int(node)] { add(node, variable) }
       }
     }
-    if !classes.definitions.isEmpty {
-      users = Groups(count: classes.count) { add in
-        for (number, definition) in classes.definitions.enumerated() {
-          for place in definition.terms {
-            add(classes.image(of: classes.definitionNodes[place]).root, Int32(truncatingIfNeeded: number))
-          }
+    users = Groups(count: classes.count) { add in
+      for (number, definition) in classes.definitions.enumerated() {
+        for place in definition.terms {
+          add(classes.image(of: classes.definitionNodes[place]).root, Int32(truncatingIfNeeded: number))
         }
       }
     }

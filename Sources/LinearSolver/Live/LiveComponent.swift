@@ -18,8 +18,8 @@ struct LiveComponent: Sendable {
   private let hardened: Priority?
   /// The trace that light edits start from. The first of them makes `network` from it.
   var trace: SolveTrace?
-  /// The program, where it was solved before with other numbers: the next solve only changes the numbers. At most one.
-  var programs: [LinearProgram] = []
+  /// The program, where it was solved before with other numbers: the next solve only changes the numbers.
+  var program: LinearProgram?
   /// The network that light edits change. At most one: an array keeps components small.
   private var network: [RetainedNetwork] = []
 
@@ -30,19 +30,19 @@ struct LiveComponent: Sendable {
   ///   - values: for each place of a variable that it depends on, its value.
   ///   - hardens: whether rows that are not required may become part of the structure; then no light edit changes them.
   ///   - known: the part's program from an earlier solve, where there is one.
-  ///   - isAgain: whether the part was solved before.
   /// - Returns: nil where the part cannot hold with those values.
   init?(
     _ part: ProgramPart, of live: LiveProgram, numbers: [Int32], values: [Double], _ options: SolverOptions,
-    hardens: Bool, again known: consuming LinearProgram? = nil, isAgain: Bool = false
+    hardens: Bool, again known: consuming LinearProgram? = nil
   ) throws(SolverError) {
     self.part = part
-    var program: LinearProgram
-    if var again = known.take() {
-      live.renew(&again, part)
-      program = again
-    } else {
-      program = live.program(part, numbers: numbers)
+    let isAgain = known != nil
+    var program = known.take() ?? live.program(part, numbers: numbers)
+    if isAgain {
+      for (number, place) in part.rows.enumerated() {
+        program.rows[number].expression.constant = live.rows[Int(place)].expression.constant
+        program.rows[number].priority = live.rows[Int(place)].priority
+      }
     }
     for place in part.leaned {
       let variable = program.addVariable()
@@ -50,8 +50,8 @@ struct LiveComponent: Sendable {
     }
     var solution: Solution
     (solution, trace) = try program.solved(
-      SolveBounds(options), keepsTrace: part.leaned.isEmpty, hardens: hardens)
-    if isAgain { programs = [program] }
+      WorkMeter(options), keepsTrace: part.leaned.isEmpty, hardens: hardens)
+    self.program = program
     if part.leaned.isEmpty {
       worst = nil
     } else {

@@ -11,8 +11,8 @@ struct LiveList<Element: Sendable>: Sendable {
   }
 
   private(set) var elements: [Element]
-  /// The id at each place; empty while ids are places.
-  private var ids: [Int] = []
+  /// The id at each place.
+  private var ids: [Int]
   private(set) var isGone: [Bool]
   private(set) var goneCount = 0
   private var nextID: Int
@@ -20,6 +20,7 @@ struct LiveList<Element: Sendable>: Sendable {
 
   init(_ elements: [Element]) {
     self.elements = elements
+    ids = Array(elements.indices)
     isGone = Array(repeating: false, count: elements.count)
     nextID = elements.count
   }
@@ -42,15 +43,12 @@ struct LiveList<Element: Sendable>: Sendable {
   }
 
   /// Returns the id of the element at a place.
-  func id(at place: Int) -> Int { ids.isEmpty ? place : ids[place] }
+  func id(at place: Int) -> Int { ids[place] }
 
   /// Returns the place of the element with an id, or nil where it was removed or never added.
   func place(of id: Int) -> Int? {
-    guard id >= 0, id < nextID else { return nil }
-    if nextID == elements.count { return goneCount > 0 && isGone[id] ? nil : id }
     // Ids ascend from 0 or above, so no element's place is after the place that equals its id.
-    let last = min(id, ids.count - 1)
-    let place = last >= 0 && ids[last] == id ? last : ids.place(ascending: id)
+    let place = ids.indices.contains(id) && ids[id] == id ? id : ids.place(ascending: id)
     return place.flatMap { isGone[$0] ? nil : $0 }
   }
 
@@ -58,8 +56,7 @@ struct LiveList<Element: Sendable>: Sendable {
   ///
   /// - Returns: its place, the last one.
   mutating func append(_ element: Element) -> Int {
-    // A compacted list may be empty: then only `nextID` shows that the next id is no place.
-    if !ids.isEmpty || nextID != elements.count { ids.append(nextID) }
+    ids.append(nextID)
     elements.append(element)
     isGone.append(false)
     nextID += 1
@@ -87,7 +84,7 @@ struct LiveList<Element: Sendable>: Sendable {
       switch step {
       case .removeLast:
         elements.removeLast()
-        if !ids.isEmpty { ids.removeLast() }
+        ids.removeLast()
         isGone.removeLast()
         nextID -= 1
       case .restore(let place):
@@ -106,7 +103,7 @@ struct LiveList<Element: Sendable>: Sendable {
 
   /// Removes the places of removed elements.
   mutating func compact() {
-    ids = isGone.indices.compactMap { isGone[$0] ? nil : id(at: $0) }
+    ids = kept(ids)
     elements = kept(elements)
     isGone = Array(repeating: false, count: elements.count)
     goneCount = 0

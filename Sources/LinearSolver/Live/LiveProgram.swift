@@ -51,8 +51,12 @@ extension LiveProgram {
   ///
   /// - Parameter numbers: for each place of a variable, its number there.
   func program(_ part: ProgramPart, numbers: [Int32]) -> LinearProgram {
-    // Where all variables keep their numbers, rows share the memory of their terms.
+    // Where all variables keep their numbers, rows share the memory of their terms; where all rows do, they are not copied.
     let isWhole = variables.isPlain && part.variables.count == variables.placeCount
+    if isWhole, part.rows.count == rows.placeCount, part.preferences.count == preferences.placeCount {
+      return LinearProgram(
+        variableCount: part.variables.count, rows: rows.elements, preferences: preferences.elements)
+    }
     let own = part.rows.map { place in
       var row = rows[Int(place)]
       if !isWhole { row.expression = renumbered(row.expression, numbers) }
@@ -64,13 +68,6 @@ extension LiveProgram {
       return preference
     }
     return LinearProgram(variableCount: part.variables.count, rows: own, preferences: wishes)
-  }
-
-  /// Updates the program of a part to the current constants and priorities of its rows.
-  func renew(_ program: inout LinearProgram, _ part: ProgramPart) {
-    for (number, place) in part.rows.enumerated() {
-      program.renew(number, constant: rows[Int(place)].expression.constant, rows[Int(place)].priority)
-    }
   }
 
   /// All variables, rows and preferences.

@@ -12,9 +12,7 @@ extension LiveSolution {
       let leaned = leaned(reach)
       let before = reach.isOneAsBefore && brokenCount == 0 ? reach.components[0] : nil
       let parts = before == nil ? split(reach.part, leaningOn: leaned) : [reach.part]
-      if let found = try components(of: parts, before, hardens: hardens) {
-        return try limited(found, &reach)
-      }
+      if let found = try components(of: parts, before, hardens: hardens) { return try limited(found, &reach) }
       // Variables of other components have to move: those components are solved together with this part.
       for place in leaned {
         if let number = component(ofVariableAt: Int(place)) { take(number, into: &reach) }
@@ -29,21 +27,21 @@ extension LiveSolution {
     var found: [LiveComponent] = []
     for part in parts {
       number(part.variables + part.leaned)
-      let component: LiveComponent?
-      do {
-        component = try LiveComponent(
+      do throws(SolverError) {
+        let component = try LiveComponent(
           part, of: live, numbers: scratch, values: values, options, hardens: hardens,
-          again: before.flatMap { components[Int($0)]?.programs.popLast() }, isAgain: before != nil)
+          again: before.flatMap { components[Int($0)]?.program.take() })
+        guard var component else { return nil }
+        if before == nil { component.program = nil }
+        found.append(component)
       } catch {
         if part.leaned.isEmpty { throw error }
         return nil
       }
-      guard let component else { return nil }
       for place in part.leaned {
-        guard let number = self.component(ofVariableAt: Int(place)) else { return nil }
-        guard components[Int(number)]?.bears(component) == true else { return nil }
+        let ground = component(ofVariableAt: Int(place)).flatMap { components[Int($0)] }
+        guard ground?.bears(found[found.count - 1]) == true else { return nil }
       }
-      found.append(component)
     }
     return found
   }
@@ -76,13 +74,14 @@ extension LiveSolution {
     for preference in reach.preferences { join(live.preferences[Int(preference)].expression, &sets) }
     var parts: [ProgramPart] = []
     var numbers: [Int32] = Array(repeating: -1, count: reach.variables.count)
-    for number in reach.variables.indices {
+    for (number, place) in reach.variables.enumerated() {
+      // The first member of each set.
       let representative = Int(sets.representative(of: Int32(truncatingIfNeeded: number)))
-      if numbers[representative] < 0 {
-        numbers[representative] = Int32(truncatingIfNeeded: parts.count)
+      if representative == number {
+        numbers[number] = Int32(truncatingIfNeeded: parts.count)
         parts.append(ProgramPart())
       }
-      parts[Int(numbers[representative])].variables.append(reach.variables[number])
+      parts[Int(numbers[representative])].variables.append(place)
     }
     // The last part is for rows and preferences without variables.
     parts.append(ProgramPart())
@@ -110,19 +109,18 @@ extension LiveSolution {
 
   /// Returns the number of the first own variable of an expression.
   private func firstNumber(_ expression: LinearExpression) -> Int32? {
-    for index in expression.terms.indices {
-      guard let place = live.place(of: expression.terms[index].variable), scratch[place] >= 0 else { continue }
-      return scratch[place]
-    }
+    for term in expression.terms { if let number = ownNumber(of: term) { return number } }
     return nil
+  }
+
+  private func ownNumber(of term: Term) -> Int32? {
+    guard let place = live.place(of: term.variable), scratch[place] >= 0 else { return nil }
+    return scratch[place]
   }
 
   private func join(_ expression: LinearExpression, _ sets: inout UnionFind) {
     guard expression.terms.count > 1, let first = firstNumber(expression) else { return }
-    for index in expression.terms.indices {
-      guard let place = live.place(of: expression.terms[index].variable), scratch[place] >= 0 else { continue }
-      sets.join(first, scratch[place])
-    }
+    for term in expression.terms { if let number = ownNumber(of: term) { sets.join(first, number) } }
   }
 
   /// Replaces components by those of a proposal.
@@ -157,7 +155,8 @@ extension LiveSolution {
     }
     component.values = []
     for (index, place) in component.part.rows.enumerated() {
-      locationOfRow[Int(place)] = RowLocation(component: number, number: Int32(truncatingIfNeeded: index))
+      componentOfRow[Int(place)] = number
+      numberOfRow[Int(place)] = Int32(truncatingIfNeeded: index)
     }
     for place in component.part.preferences { componentOfPreference[Int(place)] = number }
   }
@@ -177,7 +176,8 @@ extension LiveSolution {
       live.variables.compact()
     }
     if live.rows.isWasteful {
-      locationOfRow = live.rows.kept(locationOfRow)
+      componentOfRow = live.rows.kept(componentOfRow)
+      numberOfRow = live.rows.kept(numberOfRow)
       renumber(\.rows, live.rows.placesAfterCompaction)
       live.rows.compact()
     }

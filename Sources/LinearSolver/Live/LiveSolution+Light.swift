@@ -3,15 +3,13 @@ extension LiveSolution {
   /// Tries the changes on the current structures. Components that cannot bear theirs are marked for a new solve; the others keep or undo
   /// theirs later.
   mutating func tryLightly(_ pending: inout PendingEdit) {
+    var tried: Set<Int32> = []
     for place in pending.changedRows {
       guard let number = component(ofRowAt: Int(place)), !pending.reach.has(number) else { continue }
-      pending.triedComponents.append(number)
+      tried.insert(number)
       if !changeLightly(Int(place), in: number, &pending) { take(number, into: &pending.reach) }
     }
-    if pending.triedComponents.count > 1 { pending.triedComponents.sort() }
-    var last: Int32 = -1
-    for number in pending.triedComponents where number != last {
-      last = number
+    for number in tried.sorted() {
       if !pending.reach.has(number), components[Int(number)]?.solveChanges() == true {
         pending.lightComponents.append(number)
       } else {
@@ -23,7 +21,7 @@ extension LiveSolution {
 
   private mutating func changeLightly(_ place: Int, in number: Int32, _ pending: inout PendingEdit) -> Bool {
     let (constant, priority) = (live.rows[place].expression.constant, live.rows[place].priority)
-    switch components[Int(number)]?.change(locationOfRow[place].number, constant: constant, priority: priority) {
+    switch components[Int(number)]?.change(numberOfRow[place], constant: constant, priority: priority) {
     case .borne: return true
     case .borneIfKept: return violation(ofRowAt: place) == 0
     case .refusedAsHardened:

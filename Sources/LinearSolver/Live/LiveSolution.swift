@@ -11,18 +11,13 @@ struct LiveSolution: Sendable {
   var componentOfVariable: [Int32] = []
   /// The value of the variable at each place.
   var values: [Double] = []
-  /// The location of the row at each place.
-  var locationOfRow: [RowLocation] = []
+  /// The component of the row at each place, and in `numberOfRow` its number there.
+  var componentOfRow: [Int32] = []
+  var numberOfRow: [Int32] = []
   /// The component of the preference at each place.
   var componentOfPreference: [Int32] = []
   /// Scratch: a number for the variable at each place, valid within one function only.
   var scratch: [Int32] = []
-  /// The location of a row: its component, −1 for none, and its number there.
-  struct RowLocation {
-    var component: Int32 = -1
-    var number: Int32 = 0
-  }
-
   /// The number of required rows broken in all components.
   var brokenCount = 0
   /// The number of ambiguities of all components.
@@ -51,9 +46,7 @@ struct LiveSolution: Sendable {
   func component(ofVariableAt place: Int) -> Int32? { Self.component(componentOfVariable, place) }
 
   /// Returns the component of a row, or nil for one that was not solved yet.
-  func component(ofRowAt place: Int) -> Int32? {
-    place < locationOfRow.count && locationOfRow[place].component >= 0 ? locationOfRow[place].component : nil
-  }
+  func component(ofRowAt place: Int) -> Int32? { Self.component(componentOfRow, place) }
 
   /// Returns the component of a preference, or nil for one that was not solved yet.
   func component(ofPreferenceAt place: Int) -> Int32? { Self.component(componentOfPreference, place) }
@@ -67,7 +60,8 @@ struct LiveSolution: Sendable {
     Self.resize(&componentOfVariable, live.variables.placeCount, -1)
     Self.resize(&scratch, live.variables.placeCount, 0)
     Self.resize(&values, live.variables.placeCount, 0)
-    Self.resize(&locationOfRow, live.rows.placeCount, RowLocation())
+    Self.resize(&componentOfRow, live.rows.placeCount, -1)
+    Self.resize(&numberOfRow, live.rows.placeCount, 0)
     Self.resize(&componentOfPreference, live.preferences.placeCount, -1)
   }
 
@@ -83,7 +77,7 @@ struct LiveSolution: Sendable {
   /// - Parameter refusesConflicts: whether to refuse an edit that breaks required rows that held before.
   /// - Throws: `EditError`; the caller then undoes the edit.
   mutating func finish(_ pending: inout PendingEdit, refusesConflicts: Bool) throws(EditError) {
-    if !changed.isEmpty { changed.removeAll(keepingCapacity: true) }
+    changed.removeAll(keepingCapacity: true)
     tryLightly(&pending)
     do {
       if !pending.reach.isEmpty { try solve(&pending, refusesConflicts: refusesConflicts) }

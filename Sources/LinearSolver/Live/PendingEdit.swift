@@ -10,17 +10,6 @@ struct PendingEdit: Sendable {
   /// Whether a row has changed that is part of the structure although it is not required. Such a row often changes again, like the row of a
   /// drag.
   var changesHardenedRow = false
-  /// The components whose structures were tried, perhaps more than once.
-  var triedComponents: [Int32] = []
   /// The components whose structures bear the changes.
   var lightComponents: [Int32] = []
-
-  /// Removes all changes and keeps the memory.
-  mutating func removeAll() {
-    if reach.changesStructure || !reach.isEmpty { self = PendingEdit() }
-    changesHardenedRow = false
-    if !changedRows.isEmpty { changedRows.removeAll(keepingCapacity: true) }
-    if !triedComponents.isEmpty { triedComponents.removeAll(keepingCapacity: true) }
-    if !lightComponents.isEmpty { lightComponents.removeAll(keepingCapacity: true) }
-  }
 }

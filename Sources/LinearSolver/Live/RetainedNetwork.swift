@@ -19,18 +19,14 @@ struct RetainedNetwork: Sendable {
   private var changedNodes: [(node: Int32, before: Double)] = []
   /// The changed rows as they were before the edit.
   private var changedRows: [(place: Int32, component: Int32, row: ReducedRows.Row)] = []
-  private var dirtyComponents: [Int32] = []
 
-  /// The location of a row of the program among the reduced rows.
-  private struct RowLocation {
-    /// The index among the reduced rows, or one of the two constants below.
-    var place: Int32
-    var component: Int32 = 0
-
-    /// A row whose variables all have fixed values.
-    static let fixed: Int32 = -1
+  /// The location of a row of the program.
+  private enum RowLocation {
     /// An equality that is part of the structure.
-    static let structural: Int32 = -2
+    case structural
+    /// A row whose variables all have fixed values.
+    case fixed
+    case reduced(place: Int32, component: Int32)
   }
 
   /// The outcome of a changed row.
@@ -47,13 +43,14 @@ struct RetainedNetwork: Sendable {
 
   /// Builds the network from a trace. Costs a few passes over nodes and rows, less than a solve.
   init(_ trace: consuming SolveTrace) {
-    let (reduced, sources) = (trace.structure.reduced, trace.structure.ties.sources)
+    let (reduced, turns) = (trace.structure.reduced, trace.structure.turns)
+    let sources = CountingSort.order(count: turns.count, bound: turns.count) { Int(turns[$0]) }
     (priorities, isHardened) = (trace.structure.priorities, trace.structure.isHardened)
-    var locations = trace.isStructural.map { RowLocation(place: $0 ? RowLocation.structural : RowLocation.fixed) }
+    var locations = trace.isStructural.map { $0 ? RowLocation.structural : .fixed }
     for number in 0..<reduced.componentCount {
       for row in reduced.component(number) {
         let source = Int(sources[Int(reduced.rows[Int(row)].turn)])
-        locations[source] = RowLocation(place: row, component: Int32(truncatingIfNeeded: number))
+        locations[source] = .reduced(place: row, component: Int32(truncatingIfNeeded: number))
       }
     }
     self.locations = locations
@@ -71,18 +68,15 @@ struct RetainedNetwork: Sendable {
   ///   - constant: its current constant.
   ///   - priority: its current priority.
   mutating func change(_ number: Int32, constant: Double, priority: Priority) -> Outcome {
-    let location = locations[Int(number)]
-    if location.place == RowLocation.structural {
-      return level(of: priority) == 0 && !priority.isRequired ? .refusedAsHardened : .refused
+    guard abs(constant) < 0x1p90, let level = level(of: priority) else { return .refused }
+    switch locations[Int(number)] {
+    case .structural: return level == 0 && !priority.isRequired ? .refusedAsHardened : .refused
+    case .fixed: return level > 0 ? .borne : .borneIfKept
+    case .reduced(let place, let component):
+      changedRows.append((place, component, rows.rows[Int(place)]))
+      rows.change(Int(place), constant: constant, level: level)
+      return .borne
     }
-    guard abs(constant) < 0x1p90, let level = level(of: priority) else {
-      return .refused
-    }
-    guard location.place != RowLocation.fixed else { return level > 0 ? .borne : .borneIfKept }
-    changedRows.append((location.place, location.component, rows.rows[Int(location.place)]))
-    rows.change(Int(location.place), constant: constant, level: level)
-    dirtyComponents.append(location.component)
-    return .borne
   }
 
   /// Returns the level of a priority, 0 for a hardened one; nil where the structure has no such level.
@@ -95,13 +89,7 @@ struct RetainedNetwork: Sendable {
   ///
   /// - Returns: false where that is not enough for one of them.
   mutating func solve() -> Bool {
-    if dirtyComponents.count > 1 { dirtyComponents.sort() }
-    var last: Int32 = -1
-    for number in dirtyComponents where number != last {
-      last = number
-      guard solve(Int(number)) else { return false }
-    }
-    return true
+    Set(changedRows.map(\.component)).sorted().allSatisfy { solve(Int($0)) }
   }
 
   /// Solves a component, incrementally where a solver keeps it.
@@ -120,7 +108,7 @@ struct RetainedNetwork: Sendable {
 
   /// Undoes everything since the last edit that was kept.
   mutating func takeBack() {
-    for (place, _, row) in changedRows.reversed() { rows.set(Int(place), row) }
+    for (place, _, row) in changedRows.reversed() { rows.rows[Int(place)] = row }
     for (node, before) in changedNodes.reversed() { values[Int(node)] = before }
     solvers.forget()
     forget()
@@ -135,8 +123,7 @@ struct RetainedNetwork: Sendable {
   }
 
   private mutating func forget() {
-    if !changedRows.isEmpty { changedRows.removeAll(keepingCapacity: true) }
-    if !changedNodes.isEmpty { changedNodes.removeAll(keepingCapacity: true) }
-    if !dirtyComponents.isEmpty { dirtyComponents.removeAll(keepingCapacity: true) }
+    changedRows.removeAll(keepingCapacity: true)
+    changedNodes.removeAll(keepingCapacity: true)
   }
 }

@@ -9,7 +9,7 @@ extension IncrementalSolver {
     /// Solves the touched components; the next step begins another transaction.
     mutating func finish(refusesConflicts: Bool) throws(EditError) {
       try state.finish(&pending, refusesConflicts: refusesConflicts)
-      pending.removeAll()
+      pending = PendingEdit()
     }
 
     /// Undoes every step.
@@ -160,17 +160,19 @@ extension IncrementalSolver {
     // MARK: Checking
 
     private func place(of variable: VariableID) throws(EditError) -> Int {
-      guard let place = state.live.place(of: variable) else { throw .unknownVariable(variable) }
-      return place
+      try known(state.live.place(of: variable), .unknownVariable(variable))
     }
 
     private func place(of row: RowID) throws(EditError) -> Int {
-      guard let place = state.live.place(of: row) else { throw .unknownRow(row) }
-      return place
+      try known(state.live.place(of: row), .unknownRow(row))
     }
 
     private func place(of preference: PreferenceID) throws(EditError) -> Int {
-      guard let place = state.live.place(of: preference) else { throw .unknownPreference(preference) }
+      try known(state.live.place(of: preference), .unknownPreference(preference))
+    }
+
+    private func known(_ place: Int?, _ error: EditError) throws(EditError) -> Int {
+      guard let place else { throw error }
       return place
     }
 

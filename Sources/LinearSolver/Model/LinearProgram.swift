@@ -19,7 +19,7 @@ public struct LinearProgram: Sendable, Equatable {
   /// The number of variables; their ids count from 0.
   public private(set) var variableCount = 0
   /// The rows, in the order of their ids.
-  public private(set) var rows: [Row] = []
+  public internal(set) var rows: [Row] = []
   /// The preferences, in the order of their ids.
   public private(set) var preferences: [Preference] = []
 
@@ -51,11 +51,6 @@ public struct LinearProgram: Sendable, Equatable {
   public mutating func add(_ row: Row) -> RowID {
     rows.append(row)
     return RowID(index: rows.count - 1)
-  }
-
-  /// Gives a row another constant and priority.
-  mutating func renew(_ row: Int, constant: Double, _ priority: Priority) {
-    (rows[row].expression.constant, rows[row].priority) = (constant, priority)
   }
 
   /// Adds a preference, to be served after those already there.

@@ -39,13 +39,6 @@ public struct Conflict: Sendable, Hashable {
   public let broken: RowID
   /// The least amount, in its own units, by which the broken row is violated while all other members hold.
   public let excess: Double
-
-  /// A conflict of `members`, resolved by leaving out `broken`.
-  public init(members: [RowID], broken: RowID, excess: Double) {
-    self.members = members
-    self.broken = broken
-    self.excess = excess
-  }
 }
 
 /// A preference whose expression the rows left free, and the range that they left.
@@ -58,12 +51,4 @@ public struct Ambiguity: Sendable, Hashable {
   public let lower: Double?
   /// The largest value it could have had before any preference was served; nil where there is none.
   public let upper: Double?
-
-  /// A choice of `value` between two bounds, nil for none.
-  public init(preference: PreferenceID, value: Double, lower: Double?, upper: Double?) {
-    self.preference = preference
-    self.value = value
-    self.lower = lower
-    self.upper = upper
-  }
 }

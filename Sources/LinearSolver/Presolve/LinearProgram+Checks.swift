@@ -25,8 +25,8 @@ extension LinearProgram {
 
   /// Returns some of the rows as a program of their own, over the variables that they use.
   ///
-  /// - Returns: the program, and for each of its variables the index in this program, ascending. Costs a sort of the terms.
-  func part(_ ids: [RowID]) -> (program: LinearProgram, variables: [Int]) {
+  /// Costs a sort of the terms.
+  func part(_ ids: [RowID]) -> LinearProgram {
     var used: [Int] = []
     for id in ids { for term in rows[id.index].expression.terms { used.append(term.variable.index) } }
     let variables = Set(used).sorted()
@@ -38,6 +38,6 @@ extension LinearProgram {
       }
       return row
     }
-    return (LinearProgram(variableCount: variables.count, rows: own, preferences: []), variables)
+    return LinearProgram(variableCount: variables.count, rows: own, preferences: [])
   }
 }

@@ -47,19 +47,14 @@ struct NodeSum {
   mutating func read(
     _ expression: LinearExpression, _ classes: inout WeightedUnionFind, readsConstant: Bool = true
   ) {
-    start(readsConstant ? expression.constant : 0)
+    count = 0
+    constant = readsConstant ? expression.constant : 0
+    magnitude = abs(constant)
     for term in expression.terms {
       add(Int32(truncatingIfNeeded: term.variable.index), term.coefficient, &classes)
     }
     if !waiting.isEmpty { open(&classes) }
-    merge()
-  }
-
-  @inline(__always)
-  private mutating func start(_ constant: Double) {
-    count = 0
-    self.constant = constant
-    magnitude = abs(constant)
+    if count > 1 { merge() } else if count == 1, entries[0].coefficient == 0 { count = 0 }
   }
 
   @inline(__always)
@@ -68,11 +63,8 @@ struct NodeSum {
     addToConstant(coefficient * image.offset, abs(coefficient) * Double(image.magnitude))
     guard image.root != classes.ground else { return }
     let factor = coefficient * image.factor
-    if image.isDefined {
-      wait(classes.definition(of: image.root), factor)
-    } else {
-      append(image.root, factor)
-    }
+    let definition = classes.definition(of: image.root)
+    if definition >= 0 { wait(definition, factor) } else { append(image.root, factor) }
   }
 
   @inline(__always)
@@ -132,16 +124,7 @@ struct NodeSum {
   }
 
   /// Orders the terms by node, each node once; terms that cancel within rounding disappear.
-  @inline(__always)
   private mutating func merge() {
-    if count > 1 {
-      mergeMany()
-    } else if count == 1, entries[0].coefficient == 0 {
-      count = 0
-    }
-  }
-
-  private mutating func mergeMany() {
     if count > 32 {
       let sorted = entries[..<count].enumerated().sorted { ($0.element.node, $0.offset) < ($1.element.node, $1.offset) }
       entries = sorted.map(\.element)

@@ -23,21 +23,17 @@ struct Presolve {
   /// Whether an equality was reduced to a contradiction between numbers.
   private(set) var isContradictory = false
   /// Whether the pass has ended early: there is a contradiction, or no work left.
-  private var isStopped: Bool { isContradictory || meter.isExhausted }
-  /// Whether each variable is an extent; empty where that is not known yet.
-  let knownExtents: [Bool]
+  var isStopped: Bool { isContradictory || meter.isExhausted }
 
   /// Counts the terms that are read.
   let meter: WorkMeter
 
   /// - Parameters:
   ///   - source: the rows.
-  ///   - knownExtents: whether each variable is an extent; empty where that is not known yet.
   ///   - meter: ends the pass when it is exhausted; the result is then meaningless.
-  init(_ source: PresolveRows, knownExtents: [Bool] = [], _ meter: WorkMeter) {
+  init(_ source: PresolveRows, _ meter: WorkMeter) {
     self.source = source
     self.meter = meter
-    self.knownExtents = knownExtents
     classes = WeightedUnionFind(variableCount: source.program.variableCount)
     readRows()
     guard !isStopped else { return }
@@ -208,20 +204,16 @@ struct Presolve {
 
   private mutating func markExtents() {
     isMentioned = Array(repeating: false, count: classes.count)
-    mark(knownExtents)
+    isExtent = isMentioned
     for row in others {
       let terms = source.expression(of: row).terms
-      guard terms.count == 1 else { continue }
-      isExtent[Int(classes.image(of: Int32(truncatingIfNeeded: terms[0].variable.index)).root)] = true
+      if terms.count == 1 { markExtent(terms[0].variable.index) }
     }
   }
 
-  /// Resets the extents to the classes of some variables.
-  mutating func mark(_ extents: [Bool]) {
-    isExtent = Array(repeating: false, count: classes.count)
-    for variable in extents.indices where extents[variable] {
-      isExtent[Int(classes.image(of: Int32(truncatingIfNeeded: variable)).root)] = true
-    }
+  /// Marks the class of a variable as an extent.
+  mutating func markExtent(_ variable: Int) {
+    isExtent[Int(classes.image(of: Int32(truncatingIfNeeded: variable)).root)] = true
   }
 
   /// Returns the index of the node that a long equality defines best: one that no definition uses, an extent before a position, few uses.
@@ -231,7 +223,7 @@ struct Presolve {
     var bestScore = Int.max
     for place in sum.indices where abs(sum[place].coefficient) >= 0.1 * largest {
       let node = Int(sum[place].node)
-      var score = Int(min(uses?.count(of: sum[place].node) ?? 0, 1 << 20))
+      var score = min(uses?.count(of: sum[place].node) ?? 0, 1 << 20)
       if isMentioned[node] { score += 1 << 24 }
       if !isExtent[node] { score += 1 << 22 }
       if score < bestScore { (best, bestScore) = (place, score) }

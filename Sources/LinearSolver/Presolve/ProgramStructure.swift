@@ -2,28 +2,20 @@
 struct ProgramStructure {
   var classes: WeightedUnionFind
   let reduced: ReducedRows
-  let ties: TieOrder
+  /// The turn of each row in the order of ties.
+  let turns: [Int32]
   /// The priorities of the levels, from the highest; the first is required.
   let priorities: [Priority]
   /// Whether the rows of the highest level below required ones were treated as required.
   let isHardened: Bool
 
-  /// The reason why there is no structure.
-  enum Failure: Error {
-    /// The equalities, or rows without nodes after substitution, contradict each other.
-    case contradiction
-    /// The solve has no work left.
-    case workLimit
-  }
-
-  init(_ source: PresolveRows, _ meter: WorkMeter) throws(Failure) {
+  /// Returns nil where the equalities, or rows without nodes after substitution, contradict each other, and where no work is left.
+  init?(_ source: PresolveRows, _ meter: WorkMeter) {
     var presolve = Presolve(source, meter)
-    guard !meter.isExhausted else { throw .workLimit }
-    guard !presolve.isContradictory else { throw .contradiction }
+    if presolve.isStopped { return nil }
     reduced = presolve.reduce()
-    guard !meter.isExhausted else { throw .workLimit }
-    guard !reduced.isContradictory else { throw .contradiction }
-    (ties, priorities, isHardened) = (source.survey.ties, source.survey.priorities, source.isHardened)
+    if reduced.isContradictory || meter.isExhausted { return nil }
+    (turns, priorities, isHardened) = (source.survey.turns, source.survey.priorities, source.isHardened)
     classes = presolve.finish()
   }
 }

@@ -25,46 +25,43 @@ struct ReducedRows {
     var relation: Relation { RowKind.relation(of: kind) }
   }
 
-  private(set) var rows: [Row] = []
-  private(set) var nodes: [Int32] = []
-  private(set) var coefficients: [Double] = []
-  /// Whether there are rows that may use new nodes; then each has room for two terms.
-  private var hasLongRows = false
+  var rows: [Row] = []
+  var nodes: [Int32] = []
+  var coefficients: [Double] = []
   /// Whether a required row was reduced to a false statement.
   private(set) var isContradictory = false
-
   /// Rows in the order of their components.
   private(set) var order: [Int32] = []
   /// The start of each component in `order`, and the end.
   private(set) var componentStarts: [Int32] = [0]
 
-  /// No rows.
-  init() {}
-
-  /// No rows, with room for those that are not required equalities.
-  init(rowCount: Int, _ survey: RowSurvey) {
-    hasLongRows = survey.hasLongRows
+  /// No rows, with room for some.
+  init(rowCount: Int = 0, termCount: Int = 0) {
     rows.reserveCapacity(rowCount)
-    // Long rows may turn extents into differences; then rows over one of them get a second term.
-    nodes.reserveCapacity(survey.termCount)
-    coefficients.reserveCapacity(survey.termCount)
+    nodes.reserveCapacity(termCount)
+    coefficients.reserveCapacity(termCount)
   }
 
   /// Adds a row with its sum.
   @inline(__always)
   mutating func append(_ index: Int32, of source: PresolveRows, _ sum: NodeSum) {
-    if sum.count == 0 { return look(at: index, of: source, sum) }
     rows.append(row(index, of: source, sum))
     append(sum)
   }
 
-  /// Returns a row whose terms come next.
-  private func row(_ index: Int32, of source: PresolveRows, _ sum: NodeSum) -> Row {
-    Row(
+  /// Returns a row whose terms come next. Checks whether a required row without nodes holds.
+  private mutating func row(_ index: Int32, of source: PresolveRows, _ sum: NodeSum) -> Row {
+    let row = Row(
       start: Int32(truncatingIfNeeded: nodes.count), count: Int32(truncatingIfNeeded: sum.count),
-      turn: source.survey.ties.turn(of: index), kind: source.kind(of: index),
+      turn: source.survey.turns[Int(index)], kind: source.kind(of: index),
       constant: source.program.rows[Int(index)].expression.constant + sum.constant, offset: sum.constant,
       offsetMagnitude: sum.magnitude)
+    if sum.count == 0, row.level == 0 {
+      let slack =
+        Tolerance.feasibility * source.expression(of: index).unit + Tolerance.relativeFeasibility * row.magnitude
+      if row.relation.violation(of: row.constant) > slack { isContradictory = true }
+    }
+    return row
   }
 
   private mutating func append(_ sum: NodeSum) {
@@ -72,19 +69,6 @@ struct ReducedRows {
       nodes.append(sum[place].node)
       coefficients.append(sum[place].coefficient)
     }
-    if sum.count == 1, hasLongRows {
-      nodes.append(0)
-      coefficients.append(0)
-    }
-  }
-
-  /// Checks whether a required row without nodes holds.
-  private mutating func look(at index: Int32, of source: PresolveRows, _ sum: NodeSum) {
-    let row = row(index, of: source, sum)
-    guard row.level == 0 else { return }
-    let slack =
-      Tolerance.feasibility * source.expression(of: index).unit + Tolerance.relativeFeasibility * row.magnitude
-    if row.relation.violation(of: row.constant) > slack { isContradictory = true }
   }
 
   /// Whether a row uses nodes that were defined since it was read.
@@ -96,17 +80,13 @@ struct ReducedRows {
   mutating func set(_ place: Int, _ index: Int32, of source: PresolveRows, _ sum: NodeSum) {
     let old = rows[place]
     rows[place] = row(index, of: source, sum)
-    if sum.count == 0 { look(at: index, of: source, sum) }
-    guard sum.count <= max(old.count, hasLongRows ? 2 : 1) else { return append(sum) }
+    guard sum.count <= old.count else { return append(sum) }
     rows[place].start = old.start
     for term in sum.indices {
       nodes[Int(old.start) &+ term] = sum[term].node
       coefficients[Int(old.start) &+ term] = sum[term].coefficient
     }
   }
-
-  /// Removes rows without terms.
-  mutating func removeEmpty() { rows.removeAll { $0.count == 0 } }
 
   /// Orders the rows by component; components by their smallest node.
   mutating func group(nodeCount: Int) {
@@ -137,11 +117,6 @@ struct ReducedRows {
     return areUsed
   }
 
-  // MARK: Rows by hand
-
-  /// Adds a row whose terms are already in place.
-  mutating func append(_ row: Row) { rows.append(row) }
-
   /// Changes a row's own constant and its level, over the same terms.
   mutating func change(_ place: Int, constant: Double, level: Int) {
     rows[place].constant = constant + rows[place].offset
@@ -161,15 +136,6 @@ struct ReducedRows {
     }
     let slack = 4 * (Tolerance.relativeFeasibility * size + Tolerance.feasibility * largest)
     return row.relation.violation(of: sum) <= slack
-  }
-
-  /// Replaces a row by one over the same terms.
-  mutating func set(_ place: Int, _ row: Row) { rows[place] = row }
-
-  /// Adds a term.
-  mutating func appendTerm(_ node: Int32, _ coefficient: Double) {
-    nodes.append(node)
-    coefficients.append(coefficient)
   }
 
   // MARK: Components

@@ -9,11 +9,10 @@ struct RowSurvey {
   private(set) var highestCount = 0
   /// Whether a number lies so far from 1 that products with it would lose all others.
   private(set) var isExtreme = false
-  /// The number of terms in rows that are not required equalities, and in `hasLongRows` whether one of those rows has more than two.
+  /// The number of terms in rows that are not required equalities.
   private(set) var termCount = 0
-  private(set) var hasLongRows = false
-  /// The turns of the rows.
-  private(set) var ties: TieOrder
+  /// The turn of each row in the order in which rows are spared where the levels leave a choice: by falling rank, then by id.
+  private(set) var turns: [Int32] = []
   /// The row at each place; empty where rows are in their order.
   private var order: [Int32]
   private let rowCount: Int
@@ -22,29 +21,34 @@ struct RowSurvey {
   init(_ program: LinearProgram) throws(SolverError) {
     let rows = program.rows
     rowCount = rows.count
-    ties = .rising(last: rowCount - 1)
     order = []
+    turns.reserveCapacity(rowCount)
     var (last, isOrdered, areRanksRising) = (0, true, true)
-    var ranks = (lowest: Int.max, highest: Int.min)
     for index in rows.indices {
       let largest = try look(at: rows[index].expression, in: program, at: index)
       if largest < last { isOrdered = false }
       last = largest
+      turns.append(Int32(truncatingIfNeeded: rowCount &- 1 &- index))
+      if index > 0, rows[index].rank <= rows[index - 1].rank { areRanksRising = false }
       let level = insert(rows[index].priority)
       if level == 1 { highestCount &+= 1 }
       if level > 0 || rows[index].relation != .equal {
         termCount &+= rows[index].expression.terms.count
-        if rows[index].expression.terms.count > 2 { hasLongRows = true }
       }
-      let rank = rows[index].rank
-      if rank <= ranks.highest, index > 0 { areRanksRising = false }
-      ranks = (min(ranks.lowest, rank), max(ranks.highest, rank))
     }
-    if !areRanksRising { ties = TieOrder(rows, ranks: ranks.lowest...ranks.highest) }
+    if !areRanksRising { turns = Self.turns(rows.map(\.rank)) }
     if !isOrdered {
       let keys = rows.map { Int32(truncatingIfNeeded: $0.expression.largestVariable) }
       order = CountingSort.order(count: rowCount, bound: max(1, program.variableCount)) { Int(keys[$0]) }
     }
+  }
+
+  private static func turns(_ ranks: [Int]) -> [Int32] {
+    var turns: [Int32] = Array(repeating: 0, count: ranks.count)
+    for (turn, row) in ranks.indices.sorted(by: { (ranks[$1], $0) < (ranks[$0], $1) }).enumerated() {
+      turns[row] = Int32(truncatingIfNeeded: turn)
+    }
+    return turns
   }
 
   /// Checks that the numbers of an expression are finite and its variables known.

@@ -4,23 +4,16 @@
 /// root may be defined: then it is a sum of other nodes, which later definitions may define in turn.
 struct WeightedUnionFind {
   /// One node as factor · parent + offset.
-  private struct Link {
+  struct Link {
     /// The node itself for a root, the complement of the definition's number for a defined root.
-    var parent: Int32
+    fileprivate var parent: Int32
     /// The largest number ever added up in the offset.
-    var magnitude: Float
-    var factor: Double
-    var offset: Double
-  }
+    var magnitude: Float = 0
+    var factor = 1.0
+    var offset = 0.0
 
-  /// A node as factor · root + offset.
-  struct AffineImage {
-    var root: Int32
-    /// Whether the root is a sum of other nodes.
-    var isDefined: Bool
-    var magnitude: Float
-    var factor: Double
-    var offset: Double
+    /// The parent of a node that was returned as the image of another.
+    var root: Int32 { parent }
   }
 
   /// A root as a sum of terms and a constant.
@@ -49,7 +42,7 @@ struct WeightedUnionFind {
     links = []
     links.reserveCapacity(variableCount + 1)
     for node in 0...variableCount {
-      links.append(Link(parent: Int32(truncatingIfNeeded: node), magnitude: 0, factor: 1, offset: 0))
+      links.append(Link(parent: Int32(truncatingIfNeeded: node)))
     }
   }
 
@@ -59,7 +52,7 @@ struct WeightedUnionFind {
   /// Adds a node that no row uses yet.
   mutating func addNode() -> Int32 {
     let node = Int32(truncatingIfNeeded: links.count)
-    links.append(Link(parent: node, magnitude: 0, factor: 1, offset: 0))
+    links.append(Link(parent: node))
     return node
   }
 
@@ -88,46 +81,29 @@ struct WeightedUnionFind {
 
   /// Returns a node in terms of the root of its class.
   @inline(__always)
-  mutating func image(of node: Int32) -> AffineImage {
+  mutating func image(of node: Int32) -> Link {
     let link = links[Int(node)]
-    if link.parent == node || link.parent < 0 {
-      return AffineImage(root: node, isDefined: link.parent < 0, magnitude: 0, factor: 1, offset: 0)
-    }
-    let above = links[Int(link.parent)].parent
-    guard above == link.parent || above < 0 else { return longImage(of: node) }
-    return AffineImage(
-      root: link.parent, isDefined: above < 0, magnitude: link.magnitude, factor: link.factor, offset: link.offset)
-  }
-
-  /// Returns the image of a node whose parent is no root; afterwards every node on the path is a child of the root.
-  private mutating func longImage(of node: Int32) -> AffineImage {
-    let parent = links[Int(node)].parent
-    if !isRoot(links[Int(parent)].parent) { compress(parent) }
-    shorten(node)
-    return image(of: node)
+    if link.parent == node || link.parent < 0 { return Link(parent: node) }
+    if isRoot(link.parent) { return link }
+    compress(node)
+    return links[Int(node)]
   }
 
   /// Makes a node, and every node on its path to the root, a child of the root.
   private mutating func compress(_ node: Int32) {
     var current = node
-    while !isRoot(current) {
+    while !isRoot(links[Int(current)].parent) {
       path.append(current)
       current = links[Int(current)].parent
     }
-    // The last one is a child of the root already.
-    path.removeLast()
-    while let member = path.popLast() { shorten(member) }
-  }
-
-  /// Makes a grandchild of a root its child.
-  @inline(__always)
-  private mutating func shorten(_ node: Int32) {
-    let link = links[Int(node)]
-    let above = links[Int(link.parent)]
-    let offset = link.factor * above.offset + link.offset
-    let magnitude = max(max(link.magnitude, Float(abs(link.factor)) * above.magnitude), Float(abs(offset)))
-    links[Int(node)] = Link(
-      parent: above.parent, magnitude: magnitude, factor: link.factor * above.factor, offset: offset)
+    while let member = path.popLast() {
+      let link = links[Int(member)]
+      let above = links[Int(link.parent)]
+      let offset = link.factor * above.offset + link.offset
+      let magnitude = max(max(link.magnitude, Float(abs(link.factor)) * above.magnitude), Float(abs(offset)))
+      links[Int(member)] = Link(
+        parent: above.parent, magnitude: magnitude, factor: link.factor * above.factor, offset: offset)
+    }
   }
 
   /// root ← factor · parent + offset

@@ -26,40 +26,16 @@ extension LinearProgram {
 
   /// Whether a row has coefficients far apart, or a level has rows one of which costs next to nothing beside another.
   private var isWide: Bool {
-    var (least, largest) = (Double.infinity, 0.0)
-    for row in rows.indices {
-      let size = sizes(of: row)
-      if size.largest > Self.evenSpread * size.least { return true }
-      guard size.largest > 0, !rows[row].priority.isRequired else { continue }
-      least = min(least, size.largest)
-      largest = max(largest, size.largest)
+    // The least and the largest cost of each level; their order does not matter.
+    var levels: [Priority: (least: Double, largest: Double)] = [:]
+    for row in rows {
+      let sizes = row.expression.terms.map { abs($0.coefficient) }.filter { $0 > 0 }
+      guard let least = sizes.min(), let largest = sizes.max() else { continue }
+      if largest > Self.evenSpread * least { return true }
+      if row.priority.isRequired { continue }
+      let level = levels[row.priority] ?? (largest, largest)
+      levels[row.priority] = (min(level.least, largest), max(level.largest, largest))
     }
-    // Levels are examined one by one only where all of them together are wide, which is rare.
-    return largest > Self.levelSpread * least && hasWideLevel
-  }
-
-  private var hasWideLevel: Bool {
-    let order = rows.indices.filter { sizes(of: $0).largest > 0 }.sorted { rows[$0].priority > rows[$1].priority }
-    var (priority, least, largest) = (Priority.required, 0.0, 0.0)
-    for row in order where !rows[row].priority.isRequired {
-      let size = sizes(of: row).largest
-      let isNew = rows[row].priority != priority
-      (priority, least) = (rows[row].priority, isNew ? size : min(least, size))
-      largest = isNew ? size : max(largest, size)
-      if largest > Self.levelSpread * least { return true }
-    }
-    return false
-  }
-
-  /// Returns the least and the largest magnitude of a row's coefficients that are not 0.
-  private func sizes(of row: Int) -> (least: Double, largest: Double) {
-    var (least, largest) = (Double.infinity, 0.0)
-    for place in rows[row].expression.terms.indices {
-      let size = abs(rows[row].expression.terms[place].coefficient)
-      guard size > 0 else { continue }
-      least = min(least, size)
-      largest = max(largest, size)
-    }
-    return (least, largest)
+    return levels.values.contains { $0.largest > Self.levelSpread * $0.least }
   }
 }

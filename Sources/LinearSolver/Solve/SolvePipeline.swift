@@ -6,7 +6,7 @@
 /// next attempt begins.
 struct SolvePipeline {
   private let program: LinearProgram
-  private let bounds: SolveBounds
+  private let meter: WorkMeter
   private let survey: RowSurvey
   private var resolution: ConflictResolution
   /// Whether to solve in fractions that are never rounded.
@@ -17,23 +17,21 @@ struct SolvePipeline {
   private let hardens: Bool
   /// The trace that edits can start from; nil where it was not requested, or where there is nothing to start from.
   private(set) var trace: SolveTrace?
-  /// Whether the required rows of the solution hold as they were written.
-  private(set) var isVerified = false
 
   /// The number of rows up to which the highest level below the required ones is tried as required.
   private static let hardenedLimit = 64
 
   /// - Throws: `SolverError` where a number is not finite or a variable is unknown.
   init(
-    _ program: LinearProgram, _ bounds: SolveBounds, isExact: Bool = false, keepsTrace: Bool = false,
+    _ program: LinearProgram, _ meter: WorkMeter, isExact: Bool = false, keepsTrace: Bool = false,
     hardens: Bool = true
   ) throws(SolverError) {
-    (self.program, self.bounds, self.isExact) = (program, bounds, isExact)
+    (self.program, self.meter, self.isExact) = (program, meter, isExact)
     survey = try RowSurvey(program)
     try program.checkPreferences()
     self.keepsTrace = keepsTrace
     self.hardens = hardens && !isExact && 1...Self.hardenedLimit ~= survey.highestCount
-    resolution = ConflictResolution(program, isExact: isExact, bounds)
+    resolution = ConflictResolution(program, isExact: isExact, meter)
   }
 
   /// Solves the program, breaking required rows until the rest can hold.
@@ -41,11 +39,9 @@ struct SolvePipeline {
     for _ in 0...64 {
       if hardens, let found = try attempt(isHardened: true) { return found }
       if let found = try attempt(isHardened: false) { return found }
-      let (bounds, isExact) = (bounds, isExact)
+      let (meter, isExact) = (meter, isExact)
       let isResolved = try resolution.resolve { rows throws(SolverError) in
-        if !isExact { return try rows.solved(bounds).solution }
-        var pipeline = try SolvePipeline(rows, bounds, isExact: true)
-        return try pipeline.solution()
+        try isExact ? rows.exactSolution(meter) : rows.solved(meter).solution
       }
       guard isResolved else { throw .unstable }
     }
@@ -57,18 +53,21 @@ struct SolvePipeline {
     let rows = PresolveRows(
       program: program, survey: survey, isBroken: resolution.isBroken, isHardened: isHardened)
     if isExact {
-      guard let found = try ExactSolver(rows, bounds).solution() else { return nil }
+      guard let found = try ExactSolver(rows, meter).solution() else { return nil }
       return try verified(found.values, found.ambiguities)
     }
     if survey.isExtreme { throw .unstable }
-    guard var structure = try presolve(rows) else { return nil }
+    guard var structure = ProgramStructure(rows, meter) else {
+      try meter.check()
+      return nil
+    }
     var values: [Double] = Array(repeating: 0, count: structure.classes.count)
     guard let left = try solveComponents(structure.reduced, &values) else { return nil }
     var face = OptimalFace(
       nodes: left.nodes + freeNodes(structure), left.components.flatMap { structure.reduced.component($0) },
       of: structure.reduced, values)
     let isPoint = face.isPoint
-    guard let ambiguities = program.settle(&face, &structure.classes, &values, bounds.meter) else {
+    guard let ambiguities = program.settle(&face, &structure.classes, &values, meter) else {
       throw tooLarge
     }
     structure.classes.complete(&values)
@@ -80,16 +79,6 @@ struct SolvePipeline {
   }
 
   // MARK: Stages
-
-  /// Returns the rows that are left once required equalities are used up, or nil where those contradict each other.
-  private func presolve(_ rows: PresolveRows) throws(SolverError) -> ProgramStructure? {
-    do {
-      return try ProgramStructure(rows, bounds.meter)
-    } catch {
-      try bounds.meter.check()
-      return nil
-    }
-  }
 
   /// Gives every node of every component a value.
   ///
@@ -105,14 +94,14 @@ struct SolvePipeline {
     for number in 0..<reduced.componentCount {
       var outcome = solver.solve(reduced.component(number), of: reduced, &values)
       var loose = solver.loose
-      bounds.meter.spend(solver.takeSimplexWork())
+      meter.spend(solver.takeSimplexWork())
       if outcome == .tooWide {
         if wide.isEmpty { wide.append(NetworkSolver(nodeCount: values.count)) }
         outcome = wide[0].solve(reduced.component(number), of: reduced, &values)
         loose = wide[0].loose
-        bounds.meter.spend(wide[0].takeSimplexWork())
+        meter.spend(wide[0].takeSimplexWork())
       }
-      try bounds.meter.check()
+      try meter.check()
       switch outcome {
       case .solved: break
       case .infeasible: return nil
@@ -126,8 +115,8 @@ struct SolvePipeline {
   }
 
   private var tooLarge: SolverError {
-    bounds.meter.isExhausted
-      ? .workLimitReached(bounds.meter.limit)
+    meter.isExhausted
+      ? .workLimitReached(meter.options.workLimit)
       : .componentTooLarge(rows: program.rows.count, columns: program.variableCount)
   }
 
@@ -141,15 +130,17 @@ struct SolvePipeline {
   }
 
   /// Returns the solution of some values, with the violations of the rows as they were written.
-  private mutating func verified(_ values: [Double], _ ambiguities: [Ambiguity]) throws(SolverError) -> Solution {
+  ///
+  /// - Throws: `SolverError.unstable` where a required row does not hold.
+  private func verified(_ values: [Double], _ ambiguities: [Ambiguity]) throws(SolverError) -> Solution {
     guard values.allSatisfy(\.isFinite) else { throw .overflow }
     let broken = resolution.brokenRows
-    let look = program.look(at: values, broken: broken)
-    isVerified = look.requiredRowsHold
+    let evaluation = program.evaluation(at: values, broken: broken)
+    guard evaluation.requiredRowsHold else { throw .unstable }
     var values = values
-    for row in look.rounded { program.removeRounding(ofRowAt: row, from: &values) }
+    for row in evaluation.rounded { program.removeRounding(ofRowAt: row, from: &values) }
     return Solution(
-      values: values, violations: look.violations, conflicts: resolution.sortedConflicts,
+      values: values, violations: evaluation.violations, conflicts: resolution.sortedConflicts,
       furtherConflicts: resolution.furtherConflicts, brokenRows: broken, ambiguities: ambiguities)
   }
 }

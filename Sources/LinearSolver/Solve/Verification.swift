@@ -3,22 +3,15 @@
 /// One pass over the rows as they were written. It shares no number with the search for the solution, so it detects any effect of
 /// rounding there: a value that is wrong by more than the tolerance of a row is never returned.
 extension LinearProgram {
-  /// Returns whether every required row that is not broken holds, within four times the tolerance to which it is solved: the values are
-  /// rounded as well.
-  func holdsRequiredRows(_ solution: Solution) -> Bool {
-    look(at: solution.values, broken: solution.brokenRows).requiredRowsHold
-  }
-
   /// The violations of the rows, as written, at some values.
-  struct Look {
+  struct Evaluation {
     /// The violation of each row, in its own units and exactly 0 within rounding.
     var violations: [Double]
-    /// Whether every required row that is not broken holds, within four times its tolerance.
+    /// Whether every required row that is not broken holds, within four times the tolerance to which it is solved: the values are rounded as
+    /// well.
     var requiredRowsHold = true
     /// Required inequalities between two variables that are violated only by rounding.
     var rounded: [Int] = []
-
-    fileprivate init(rowCount: Int) { violations = Array(repeating: 0, count: rowCount) }
   }
 
   /// Evaluates every row.
@@ -26,36 +19,26 @@ extension LinearProgram {
   /// - Parameters:
   ///   - values: one value for each variable.
   ///   - broken: the required rows that need not hold, ascending.
-  func look(at values: [Double], broken: [RowID]) -> Look {
-    var found = Look(rowCount: rows.count)
-    for index in rows.indices { look(index, at: values, broken, &found) }
-    return found
-  }
-
-  @inline(__always)
-  private func look(_ index: Int, at values: [Double], _ broken: [RowID], _ found: inout Look) {
-    let (violation, slack, limit) = miss(index, at: values)
-    // A row whose violation is not a number does not hold.
-    if violation <= slack {
-      if violation > 0, rows[index].priority.isRequired, rows[index].expression.terms.count == 2 {
-        found.rounded.append(index)
+  func evaluation(at values: [Double], broken: [RowID]) -> Evaluation {
+    var found = Evaluation(violations: Array(repeating: 0, count: rows.count))
+    for index in rows.indices {
+      let (sum, size, largest) = rows[index].expression.sum { values[$0.index] }
+      // Whether a row holds to the last bit is not predictable, so there is no branch for it.
+      let violation = rows[index].relation.violation(of: sum)
+      let rounding = Tolerance.relativeFeasibility * size
+      // A row whose violation is not a number does not hold.
+      if violation <= Tolerance.feasibility * Tolerance.unit(ofLargest: largest) + rounding {
+        if violation > 0, rows[index].priority.isRequired, rows[index].expression.terms.count == 2 {
+          found.rounded.append(index)
+        }
+        continue
       }
-      return
+      found.violations[index] = violation
+      let limit = 4 * (rounding + Tolerance.feasibility * (largest == 0 ? 1 : largest))
+      if violation <= limit || !rows[index].priority.isRequired { continue }
+      if broken.place(ascending: RowID(index: index)) == nil { found.requiredRowsHold = false }
     }
-    found.violations[index] = violation
-    if violation <= limit || !rows[index].priority.isRequired { return }
-    if broken.place(ascending: RowID(index: index)) == nil { found.requiredRowsHold = false }
-  }
-
-  /// Returns the violation of a row, the part of it that may be rounding, and the limit that a solution tolerates.
-  @inline(__always)
-  private func miss(_ index: Int, at values: [Double]) -> (Double, slack: Double, limit: Double) {
-    let (sum, size, largest) = rows[index].expression.sum { values[$0.index] }
-    // Whether a row holds to the last bit is not predictable, so there is no branch for it.
-    let violation = rows[index].relation.violation(of: sum)
-    let rounding = Tolerance.relativeFeasibility * size
-    let slack = Tolerance.feasibility * Tolerance.unit(ofLargest: largest) + rounding
-    return (violation, slack, 4 * (rounding + Tolerance.feasibility * (largest == 0 ? 1 : largest)))
+    return found
   }
 
   /// Moves the later variable of a required inequality that is violated by rounding to where the inequality is tight: an extent is then 0,

@@ -1,0 +1,20 @@
+/// Counts the work of one solve, within the bounds of its options: a term of a row or an entry of a basis, read and changed, is one step.
+///
+/// A reference, because every stage of the solve counts in the same meter.
+final class WorkMeter {
+  let options: SolverOptions
+  private(set) var spent = 0
+
+  init(_ options: SolverOptions = SolverOptions()) { self.options = options }
+
+  func spend(_ steps: Int) { spent &+= steps }
+
+  var isExhausted: Bool { spent > options.workLimit }
+
+  /// Checks that the work is within the limit.
+  ///
+  /// - Throws: `SolverError.workLimitReached` where the work exceeds the limit.
+  func check() throws(SolverError) {
+    if isExhausted { throw .workLimitReached(options.workLimit) }
+  }
+}
