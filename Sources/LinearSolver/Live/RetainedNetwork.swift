@@ -89,7 +89,12 @@ struct RetainedNetwork: Sendable {
   ///
   /// - Returns: false where that is not enough for one of them.
   mutating func solve() -> Bool {
-    Set(changedRows.map(\.component)).sorted().allSatisfy { solve(Int($0)) }
+    var last: Int32 = -1
+    for component in changedRows.map(\.component).sorted() where component != last {
+      last = component
+      guard solve(Int(component)) else { return false }
+    }
+    return true
   }
 
   /// Solves a component, incrementally where a solver keeps it.
