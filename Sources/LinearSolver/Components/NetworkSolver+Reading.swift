@@ -225,7 +225,7 @@ extension NetworkSolver {
       let place = place(of: rows.nodes[term])
       terms.append(.init(node: place, coefficient: rows.coefficients[term] * nodes[Int(place)].scale))
     }
-    if terms.count <= 24 { terms.sortByInsertion { $0.node < $1.node } } else { terms.sort { $0.node < $1.node } }
+    terms.sort { $0.node < $1.node }
     return terms
   }
 
