@@ -85,6 +85,7 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CVips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "CXML", dependencies: ["CLibXML2"]),
     // 1 · layout, the laws of alignment, and the way to the C libraries
     // the laws that conversions between frame and alignment rect obey, and a checker for tests
     layer("AlignmentLaws", imports: ["Geometry"]),
@@ -109,7 +110,7 @@ let package = Package(
     // pictures from elsewhere: addresses, a client over libcurl, caches
     layer("PictureSources", imports: ["CCurl"]),
     // recipes: what was done to a photo, as data that can be taken back
-    layer("PictureEdits", imports: ["Geometry", "Appearance", "Diagnostics", "Pictures", "CPango"]),
+    layer("PictureEdits", imports: ["Geometry", "Appearance", "Diagnostics", "Pictures"]),
     // plans to pixels by libvips, which is loaded when a picture first needs it
     layer("PictureEngine", imports: ["Geometry", "Appearance", "Imaging", "ImageCodecs", "Pictures", "CVips"]),
     // 2 · what a scene says, what a drawing holds
@@ -125,9 +126,7 @@ let package = Package(
     // the frames that come with the program, drawn by it
     layer("FrameGallery", imports: ["Geometry", "Imaging", "FrameArt"]),
     // storyboards and xibs to trees, and their layouts beside the frames stored in them
-    layer(
-      "InterfaceBuilder",
-      imports: ["Geometry", "LinearSolver", "Diagnostics", "Appearance", "Layout", "CLibXML2"]),
+    layer("InterfaceBuilder", imports: ["Geometry", "LinearSolver", "Diagnostics", "Appearance", "Layout", "CXML"]),
     // image sets, nine-patches, and insets found in pixels
     layer("PatchArt", imports: ["Geometry", "Imaging", "Diagnostics", "FrameArt"]),
     // 3 · layouts become drawings, drawings become pixels

@@ -27,6 +27,7 @@ struct Layer {
     Layer(0, "CMalloc"),
     Layer(1, "PictureSources", "CCurl", "Foundation"),
     Layer(1, "CPNG", "CLibPNG"),
+    Layer(1, "CXML", "CLibXML2"),
     Layer(1, "CJPEG", "CLibJPEG"),
     Layer(1, "Layout", "Geometry", "LinearSolver", "Diagnostics"),
     Layer(2, "ConstraintLogs", "LinearSolver", "Diagnostics", "Layout"),
@@ -37,7 +38,7 @@ struct Layer {
     Layer(1, "AlignmentLaws", "Geometry"),
     Layer(1, "FrameArt", "Geometry", "Imaging", "Diagnostics"),
     Layer(1, "Pictures", "Geometry", "Appearance", "Diagnostics"),
-    Layer(2, "PictureEdits", "Geometry", "Appearance", "Diagnostics", "Pictures", "CPango"),
+    Layer(2, "PictureEdits", "Geometry", "Appearance", "Diagnostics", "Pictures"),
     Layer(3, "PictureEngine", "Geometry", "Appearance", "Imaging", "ImageCodecs", "Pictures", "CVips"),
     Layer(2, "ImageCodecs", "Imaging", "CPNG", "CLibDeflate", "CJPEG", "CTurboJPEG"),
     Layer(
@@ -46,7 +47,7 @@ struct Layer {
     Layer(2, "Drawing", "Geometry", "Appearance", "Imaging"),
     Layer(2, "FrameGallery", "Geometry", "Imaging", "FrameArt"),
     Layer(3, "PatchArt", "Geometry", "Imaging", "Diagnostics", "FrameArt"),
-    Layer(3, "InterfaceBuilder", "Geometry", "LinearSolver", "Diagnostics", "Appearance", "Layout", "CLibXML2"),
+    Layer(3, "InterfaceBuilder", "Geometry", "LinearSolver", "Diagnostics", "Appearance", "Layout", "CXML"),
     Layer(3, "ControlArt", "Geometry", "Appearance", "Drawing", "Typography"),
     Layer(
       5, "InterfacePictures", "Geometry", "LinearSolver", "Diagnostics", "Appearance", "Imaging", "Layout",

@@ -3,7 +3,13 @@ public import Diagnostics
 /// An XML document as a flat list of elements, each before its children.
 public struct XMLDocument: Sendable {
   /// In the order of their starts; the first is the root.
-  public internal(set) var elements: [XMLElement] = []
+  public private(set) var elements: [XMLElement] = []
+
+  /// Adds an element as the last child of `parent`, which comes before it.
+  mutating func add(_ element: XMLElement, to parent: Int?) {
+    if let parent { elements[parent].children.append(elements.count) }
+    elements.append(element)
+  }
 
   /// Gives an element other values for attributes, and those it does not have.
   mutating func vary(_ element: Int, by attributes: [XMLAttribute]) {
@@ -12,6 +18,9 @@ public struct XMLDocument: Sendable {
       elements[element].attributes.append(attribute)
     }
   }
+
+  /// Adds characters to an element.
+  mutating func append(_ text: String, to element: Int) { elements[element].text += text }
 
   /// Gives an element other characters.
   mutating func setText(_ text: String, of element: Int) { elements[element].text = text }

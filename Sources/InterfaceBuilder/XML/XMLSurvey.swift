@@ -15,24 +15,22 @@ struct XMLSurvey {
   /// The position of each start tag, in order.
   private(set) var starts: [SourcePosition] = []
   private let bytes: [UInt8]
-  private let lines: LineTable
-  private var last = LineTable.Place()
   private var index = 0
+  private var line = 1
+  private var column = 1
   private var depth = 0
 
   init(_ bytes: [UInt8]) throws(InterfaceError) {
     self.bytes = bytes
-    lines = LineTable(SourceText(file: "", bytes: bytes))
     try checkKind()
-    while let next = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
-      index = next
-      try readMarkup()
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "<") { try readMarkup() } else { step() }
     }
   }
 
-  private func refusal(_ reason: String) -> InterfaceError {
-    InterfaceError(position: lines.position(of: UInt32(clamping: index)), reason: reason)
-  }
+  private var place: SourcePosition { SourcePosition(line: line, column: column) }
+
+  private func refusal(_ reason: String) -> InterfaceError { InterfaceError(position: place, reason: reason) }
 
   private func hasPrefix(_ text: StaticString) -> Bool {
     let end = index + text.utf8CodeUnitCount
@@ -40,9 +38,20 @@ struct XMLSurvey {
     return zip(bytes[index..<end], text.description.utf8).allSatisfy { $0 == $1 }
   }
 
+  private mutating func step() {
+    let byte = bytes[index]
+    index += 1
+    if byte == UInt8(ascii: "\n") {
+      line += 1
+      column = 1
+    } else if byte & 0xC0 != 0x80 {
+      column += 1
+    }
+  }
+
   private mutating func skip(past end: StaticString) {
-    while index < bytes.count, !hasPrefix(end) { index += 1 }
-    index = min(index + end.utf8CodeUnitCount, bytes.count)
+    while index < bytes.count, !hasPrefix(end) { step() }
+    for _ in 0..<min(end.utf8CodeUnitCount, bytes.count - index) { step() }
   }
 
   private mutating func checkKind() throws(InterfaceError) {
@@ -54,7 +63,7 @@ struct XMLSurvey {
       throw refusal("the document is not UTF-8 (UTF-16, or not text at all); Interface Builder writes UTF-8")
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
-    while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
+    while index < bytes.count, bytes[index] <= 0x20 { step() }
     guard hasPrefix("<") else { throw refusal("this is no XML document; give a .storyboard or .xib") }
     guard hasPrefix("<?xml") else { return }
     let end = bytes[index...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
@@ -62,8 +71,8 @@ struct XMLSurvey {
     if declaration.contains("encoding"), !declaration.contains("utf-8"), !declaration.contains("ascii") {
       throw refusal("the document declares another encoding than UTF-8; save it as UTF-8")
     }
-    if String(validating: bytes, as: UTF8.self) == nil {
-      throw refusal("the document is not valid UTF-8; save it as UTF-8")
+    if let wrong = String(validating: bytes, as: UTF8.self) == nil ? place : nil {
+      throw InterfaceError(position: wrong, reason: "the document is not valid UTF-8; save it as UTF-8")
     }
   }
 
@@ -85,7 +94,7 @@ struct XMLSurvey {
       depth -= 1
       return skip(past: ">")
     }
-    starts.append(lines.position(of: UInt32(clamping: index), near: &last))
+    starts.append(place)
     var quote: UInt8?, attributes = 0
     while index < bytes.count {
       let byte = bytes[index]
@@ -102,7 +111,7 @@ struct XMLSurvey {
       } else if byte == UInt8(ascii: ">") {
         break
       }
-      index += 1
+      step()
     }
     let isClosed = index > 0 && index < bytes.count && bytes[index - 1] == UInt8(ascii: "/")
     if !isClosed { depth += 1 }
