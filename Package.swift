@@ -85,6 +85,7 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CVips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    // Swift sees libxml2 through a shim: its headers bring those of ICU along, which contradict Foundation's in packages that import both.
     .target(name: "CXML", dependencies: ["CLibXML2"]),
     // 1 · layout, the laws of alignment, and the way to the C libraries
     // the laws that conversions between frame and alignment rect obey, and a checker for tests

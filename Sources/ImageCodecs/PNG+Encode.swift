@@ -60,9 +60,11 @@ extension PNG {
     for start in stride(from: 0, to: data.count, by: 1 << 30) {
       file += chunk("IDAT", data[start..<min(start + (1 << 30), data.count)])
     }
-    return file + chunk("IEND", [])
+    file += chunk("IEND", [])
+    return file
   }
 
+  /// Returns a zlib stream of filtered rows; nil where there is no memory.
   private static func packed(_ rows: [UInt8], level: Int32) -> [UInt8]? {
     guard let compressor = unsafe libdeflate_alloc_compressor(level) else { return nil }
     defer { unsafe libdeflate_free_compressor(compressor) }
@@ -74,11 +76,13 @@ extension PNG {
     }
   }
 
+  /// Returns a chunk with its length and checksum (PNG, third edition, 5.3).
   static func chunk(_ name: String, _ content: some Collection<UInt8>) -> [UInt8] {
     let named = Array(name.utf8) + content
     let checksum = unsafe named.withUnsafeBytes { unsafe libdeflate_crc32(0, $0.baseAddress, $0.count) }
     return bytes(UInt32(content.count)) + named + bytes(checksum)
   }
 
+  /// Returns the bytes of a number, the most significant first.
   static func bytes(_ number: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
 }

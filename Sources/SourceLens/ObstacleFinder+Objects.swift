@@ -24,7 +24,7 @@ extension ObstacleFinder {
       guard rest.first?.text == ".", let member = rest.dropFirst().first, member.kind == .word else { return nil }
       return finding(
         .uncompilable, member, member.text,
-        "AnyObject has no members without Objective-C's runtime; write as! with the class before .\(member.text)")
+        "AnyObject has no members without Objective-C's runtime; cast it to its class before .\(member.text)")
     }
   }
 

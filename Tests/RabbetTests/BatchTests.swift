@@ -141,8 +141,8 @@ import Testing
     #expect(told.filter { $0.kind != .warning }.map(\.row) == Array(1...600))
   }
 
-  @Test(arguments: [CardMaker.Format.png, .jpeg])
-  func aPictureIsMadeSmallOnceForAllRows(format: CardMaker.Format) throws {
+  @Test(arguments: [SolvedScene.Format.png, .jpeg])
+  func aPictureIsMadeSmallOnceForAllRows(format: SolvedScene.Format) throws {
     var art = Bitmap(width: 1200, height: 1000)
     for x in 0..<1200 { art[x, x * 5 / 6] = Pixel(red: 200, green: 0, blue: 0, alpha: 255) }
     try Data(PNG.encode(art)).write(to: folder.appending(path: "art.png"))
@@ -173,8 +173,8 @@ import Testing
     var cards = try batch().cards
     let row = DataRow([.init("id", 1), .init("color", "#336699")])
     for (format, head) in [
-      (CardMaker.Format.png, [0x89, 0x50]), (.jpeg, [0xFF, 0xD8]), (.svg, Array("<?".utf8)), (.pdf, Array("%P".utf8)),
-    ] as [(CardMaker.Format, [UInt8])] {
+      (SolvedScene.Format.png, [0x89, 0x50]), (.jpeg, [0xFF, 0xD8]), (.svg, Array("<?".utf8)), (.pdf, Array("%P".utf8)),
+    ] as [(SolvedScene.Format, [UInt8])] {
       cards.format = format
       #expect(try cards.bytes(for: row).starts(with: head), "\(format)")
     }

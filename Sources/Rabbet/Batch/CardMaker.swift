@@ -10,20 +10,6 @@ public import Scene
 ///
 /// Threads may use one value at the same time; the same row gives the same bytes on each.
 public struct CardMaker: Sendable {
-  /// The file format of a card.
-  public enum Format: String, Sendable, Hashable, CaseIterable {
-    case png, jpeg, webp, svg, pdf
-
-    /// Creates the format that the extension of a file name stands for; nil for other extensions.
-    public init?(path: String) {
-      let ending = path.fileEnding
-      self.init(rawValue: ending == "jpg" ? "jpeg" : ending)
-    }
-
-    /// A Boolean value that indicates whether pictures of the format are made of pixels.
-    package var hasPixels: Bool { self != .svg && self != .pdf }
-  }
-
   /// The template that rows fill.
   public var template: SceneTemplate { didSet { kept = KeptCards() } }
   /// The name of the template in messages.
@@ -33,7 +19,7 @@ public struct CardMaker: Sendable {
   /// The settings that replace those of the template; the row is set for each card.
   public var options: SolvedScene.Options
   /// The file format of the cards.
-  public var format: Format
+  public var format: SolvedScene.Format
   /// The pixels per point.
   public var scale: Double
   /// The colour painted under the scene; nil is transparent, and white for JPEG.
@@ -45,7 +31,7 @@ public struct CardMaker: Sendable {
   /// Creates a maker, by default of PNG at one pixel per point.
   public init(
     template: SceneTemplate, file: String = "<scene>", assets: SceneAssets,
-    options: SolvedScene.Options = SolvedScene.Options(), format: Format = .png, scale: Double = 1,
+    options: SolvedScene.Options = SolvedScene.Options(), format: SolvedScene.Format = .png, scale: Double = 1,
     background: Color? = nil, quality: Int = 85
   ) {
     (self.template, self.file, self.assets, self.options) = (template, file, assets, options)

@@ -11,6 +11,20 @@ import Scene
 import Typography
 
 extension SolvedScene {
+  /// The file format of a picture of a scene.
+  public enum Format: String, Sendable, Hashable, CaseIterable {
+    case png, jpeg, webp, svg, pdf
+
+    /// Creates the format that the extension of a file name stands for; nil for other extensions.
+    public init?(path: String) {
+      let ending = path.fileEnding
+      self.init(rawValue: ending == "jpg" ? "jpeg" : ending)
+    }
+
+    /// A Boolean value that indicates whether pictures of the format are made of pixels.
+    package var hasPixels: Bool { self != .svg && self != .pdf }
+  }
+
   /// Returns the scene as a PNG picture.
   ///
   /// The same scene gives the same bytes on every run and thread, as long as fonts, Cairo and libdeflate stay the same.
@@ -85,7 +99,7 @@ extension SolvedScene {
   ///   - creationDate: the creation date of a PDF; no clock is read.
   ///   - options: the form of text in SVG, and the embedded scene.
   public func bytes(
-    as format: CardMaker.Format, scale: Double = 1, quality: Int = 85, overlay: OverlayStyle = [],
+    as format: SolvedScene.Format, scale: Double = 1, quality: Int = 85, overlay: OverlayStyle = [],
     background: Color? = nil, creationDate: PDFDate = .epoch, options: SVGOptions = SVGOptions()
   ) throws(RabbetError) -> [UInt8] {
     if format.hasPixels { try checkResult(pixels: layout.size.width * scale * layout.size.height * scale) }
@@ -112,7 +126,7 @@ extension DisplayList {
 
   /// Returns the drawing as a file of a format, as `SolvedScene.bytes(as:)` does for a scene.
   package consuming func bytes(
-    as format: CardMaker.Format, scale: Double, quality: Int, background: Color?, title: String?,
+    as format: SolvedScene.Format, scale: Double, quality: Int, background: Color?, title: String?,
     creationDate: PDFDate, options: SolvedScene.SVGOptions, byteLimit: Int = .max
   ) throws(RabbetError) -> [UInt8] {
     do {

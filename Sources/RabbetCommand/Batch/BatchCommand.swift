@@ -40,7 +40,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     if let contactSheet, contactSheet == output || contactSheet == failed {
       throw ValidationError("--contact-sheet needs a file of its own")
     }
-    if !check, let output, CardMaker.Format(path: output) == nil {
+    if !check, let output, SolvedScene.Format(path: output) == nil {
       throw ValidationError("the end of the name tells the format: .png, .jpg, .webp, .svg or .pdf")
     }
   }
@@ -54,7 +54,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     names.reserved = contactSheet
     try Console.protect([scene, data], from: [failed, contactSheet].compactMap(\.self))
     var cards = try card.maker(scene)
-    cards.format = output.flatMap { CardMaker.Format(path: $0) } ?? .png
+    cards.format = output.flatMap { SolvedScene.Format(path: $0) } ?? .png
     try check(cards.template, cards.assets)
     var batch = Batch(cards: cards, names: names, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     batch.thumbnailLimit = contactSheet == nil ? 0 : 100

@@ -91,7 +91,7 @@ struct Worker: ParsableCommand, LimitedCommand {
       row = DataRow(members, number: number, file: "line \(number)")
     }
     if let name = format ?? output {
-      guard let format = format == nil ? CardMaker.Format(path: name) : CardMaker.Format(rawValue: name) else {
+      guard let format = format == nil ? SolvedScene.Format(path: name) : SolvedScene.Format(rawValue: name) else {
         let ending = format == nil ? " by the end of its name" : ""
         throw WorkerFault(
           "line \(number): no picture is written as \(name)\(ending); write png, jpeg, webp, svg or pdf, as \"format\" or as the end of \"output\""

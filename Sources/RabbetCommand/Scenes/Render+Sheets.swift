@@ -6,7 +6,7 @@ import Rabbet
 
 extension Render {
   /// Draws a scene once for each size, direction and variant, sizes side by side. The gravest fault determines the exit code.
-  func renderSheet(_ sheet: SheetArgument, of scene: String, to output: String, _ format: CardMaker.Format) throws {
+  func renderSheet(_ sheet: SheetArgument, of scene: String, to output: String, _ format: SolvedScene.Format) throws {
     let json = try Console.read(scene), sizes = sheet.sizes.isEmpty ? [options.choices.size] : sheet.sizes
     let directions = sheet.directions.isEmpty ? [options.choices.direction] : sheet.directions
     var parts: [(title: String, drawing: DisplayList)] = [], worst: ExitCode?, told: Set<String> = []
@@ -66,7 +66,7 @@ struct SheetArgument: ExpressibleByArgument {
 
 extension Render {
   /// Draws a storyboard or xib: the requested root, or all roots on a sheet. Reports conflicts as `check` does.
-  func renderInterface(_ scene: String, to output: String, _ format: CardMaker.Format) throws {
+  func renderInterface(_ scene: String, to output: String, _ format: SolvedScene.Format) throws {
     var picture = try interface.picture(of: scene, limited)
     let roots = try interface.roots(of: picture, scene, withAll: !marks.chosen.isEmpty)
     try options.choices.useFonts()
@@ -90,7 +90,7 @@ extension Render {
 
   /// Writes a drawing of a document.
   func write(
-    _ list: DisplayList, title: String, of scene: String, to output: String, _ format: CardMaker.Format
+    _ list: DisplayList, title: String, of scene: String, to output: String, _ format: SolvedScene.Format
   ) throws {
     try Console.checkMemory(pixels: list.size.width * list.size.height * pow(scale?.scale ?? 1, 2), in: scene)
     let background = marks.background ?? marks.chosen.ground

@@ -26,7 +26,7 @@ struct Render: ParsableCommand, LimitedCommand {
   @Argument(help: "Scenes, storyboards or xibs; - is a scene on standard input.") var scenes: [String] = []
   @Option(name: .shortAndLong, takes: "file", "The file to write, or a folder that ends in /; - is standard output.")
   var output: String?
-  @Option(takes: "format", "png, jpeg, webp, svg or pdf, whatever the file is called.") var format: CardMaker.Format?
+  @Option(takes: "format", "png, jpeg, webp, svg or pdf, whatever the file is called.") var format: SolvedScene.Format?
   @Option(takes: "number", "Pixels per point, above 0 and at most 1000, for PNG, JPEG and WebP (default: 1).")
   var scale: ScaleArgument?
   @Option(takes: "number", "Of JPEG and WebP, 1 to 100.") var quality = 85
@@ -47,7 +47,7 @@ struct Render: ParsableCommand, LimitedCommand {
   func validate() throws {
     if let device = interface.device, device.device == nil { return }
     guard let first = scenes.first else { throw ValidationError("name a scene") }
-    let format = try CardMaker.Format(option: format, file: isFolder ? "" : output ?? "-")
+    let format = try SolvedScene.Format(option: format, file: isFolder ? "" : output ?? "-")
     if scale != nil, !format.hasPixels {
       throw ValidationError("--scale is for PNG, JPEG and WebP; SVG and PDF have no pixels, and one point is one unit")
     }
@@ -115,7 +115,7 @@ struct Render: ParsableCommand, LimitedCommand {
   }
 
   private func render(_ scene: String, to output: String) throws {
-    let format = try CardMaker.Format(option: format, file: output)
+    let format = try SolvedScene.Format(option: format, file: output)
     if InterfaceOptions.isInterface(scene) { return try renderInterface(scene, to: output, format) }
     if let contactSheet { return try renderSheet(contactSheet, of: scene, to: output, format) }
     let json = try Console.read(scene)
@@ -143,9 +143,9 @@ struct Render: ParsableCommand, LimitedCommand {
   }
 }
 
-extension CardMaker.Format {
+extension SolvedScene.Format {
   /// Creates the format of the option, or of the file's extension; PNG if neither names one.
-  init(option: CardMaker.Format?, file: String) throws {
+  init(option: SolvedScene.Format?, file: String) throws {
     self = .png
     if let option {
       self = option
@@ -155,7 +155,7 @@ extension CardMaker.Format {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return }
     let ending = name[name.index(after: dot)...]
     if ending.isEmpty { return }
-    guard let format = CardMaker.Format(argument: String(ending)) else {
+    guard let format = SolvedScene.Format(argument: String(ending)) else {
       throw ValidationError("no pictures are written as .\(ending); use .png, .jpg, .webp, .svg or .pdf, or --format")
     }
     self = format

@@ -49,7 +49,7 @@ extension TextSize: ExpressibleByArgument {
   }
 }
 
-extension CardMaker.Format: ExpressibleByArgument {
+extension SolvedScene.Format: ExpressibleByArgument {
   /// Reads the value of an option; `jpg` is `jpeg`.
   public init?(argument: String) {
     self.init(rawValue: argument.lowercased() == "jpg" ? "jpeg" : argument.lowercased())

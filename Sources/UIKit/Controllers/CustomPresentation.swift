@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Animates a controller's coming and going. Kept: controllers come and go at once.
+/// Animates the presentation and dismissal of a controller. Kept: controllers appear and disappear at once.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Returns its duration, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
@@ -21,27 +21,27 @@ extension UIViewControllerAnimatedTransitioning {
   var containerView: UIView { get }
   /// Whether it takes time.
   var isAnimated: Bool { get }
-  /// Whether it follows a finger.
+  /// Whether it follows a gesture.
   var isInteractive: Bool { get }
-  /// Whether it was taken back.
+  /// Whether it was cancelled.
   var transitionWasCancelled: Bool { get }
   /// The style of the presentation.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// The turn that the container gets.
+  /// The transform of the container.
   var targetTransform: CGAffineTransform { get }
-  /// Says how far a finger has come.
+  /// Reports the progress of the gesture.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Says that the finger has decided for it.
+  /// Reports that the gesture completes the transition.
   func finishInteractiveTransition()
-  /// Says that the finger has decided against it.
+  /// Reports that the gesture cancels the transition.
   func cancelInteractiveTransition()
-  /// Says that the finger rests.
+  /// Pauses the transition.
   func pauseInteractiveTransition()
-  /// Says that it has ended.
+  /// Reports that the transition has ended.
   func completeTransition(_ didComplete: Bool)
-  /// Returns the controller that comes or goes.
+  /// Returns a controller of the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Returns the view that comes or goes.
+  /// Returns a view of the transition.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// Returns where a controller's view begins.
   func initialFrame(for vc: UIViewController) -> CGRect
@@ -55,7 +55,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Sendable, 
   public let rawValue: String
   /// A controller by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The one that goes, the one that comes.
+  /// The one that disappears, the one that appears.
   public static let from = named("UITransitionContextFrom"), to = named("UITransitionContextTo")
 }
 
@@ -65,19 +65,19 @@ public struct UITransitionContextViewKey: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   /// A view by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The one that goes, the one that comes.
+  /// The one that disappears, the one that appears.
   public static let from = named("UITransitionContextFromView"), to = named("UITransitionContextToView")
 }
 
-/// Provides the animators and the frame of a presentation. Kept: nothing asks it, and a presented view is in no window.
+/// Provides the animators and the frame of a presentation. Kept: nothing calls it, and a presented view is in no window.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// Returns what animates the coming.
+  /// Returns the animator of the presentation.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns what animates the going.
+  /// Returns the animator of the dismissal.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns what places the view.
+  /// Returns the controller that places the view.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?
@@ -99,7 +99,7 @@ extension UIViewControllerTransitioningDelegate {
 }
 
 extension UIViewController {
-  /// Kept: nothing asks it.
+  /// Kept: nothing calls it.
   public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { transitionSource as? any UIViewControllerTransitioningDelegate }
     set { transitionSource = newValue }

@@ -12,7 +12,7 @@ public import Foundation
   ) -> UIViewController?
 }
 
-/// Hears of pages that are turned: none is.
+/// Is notified of page turns. Kept: no page is turned.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {}
 
 /// A controller that shows one of its pages, in a scroll view that fills it.
@@ -61,7 +61,7 @@ public import Foundation
   }
   override var contentHome: UIView { pages }
 
-  /// The direction in which a page comes, with UIKit's numbers.
+  /// The direction of a page turn, with UIKit's numbers.
   public enum NavigationDirection: Int, Sendable {
     /// From the end, or from the beginning.
     case forward = 0, reverse

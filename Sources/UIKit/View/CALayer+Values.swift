@@ -165,7 +165,7 @@ public struct CALayerContentsFilter: RawRepresentable, Sendable, Hashable {
 /// The answer of a layer to an event.
 @preconcurrency @MainActor public protocol CAAction {}
 
-/// Hears of an animation: none runs.
+/// Is notified of an animation. Kept: none runs.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
   /// Never called.
   func animationDidStart(_ anim: CAAnimation)

@@ -142,7 +142,7 @@ import Layout
   }
 }
 
-/// Hears of scrolling: of each change of the offset. What only a finger does is never called.
+/// Is notified of each change of the offset. Methods for gestures are never called.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
   /// Returns the view that is made larger by two fingers. Never called.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
