@@ -133,7 +133,7 @@ extension PictureMetadata {
   /// Returns the density in a JFIF segment: version, unit, and pixels per unit (JFIF 1.02).
   private static func density(_ content: [UInt8]) -> Density? {
     guard content.count >= 7, content[2] == 1 || content[2] == 2 else { return nil }
-    let sides = [3, 5].map { Double(Int(content[$0]) << 8 | Int(content[$0 + 1])) }
+    let sides = [3, 5].map { (at: Int) -> Double in Double(Int(content[at]) << 8 | Int(content[at + 1])) }
     let unit = content[2] == 1 ? 1 / 0.0254 : 100
     guard sides[0] > 0, sides[1] > 0 else { return nil }
     return Density(x: Int((sides[0] * unit).rounded()), y: Int((sides[1] * unit).rounded()))
@@ -205,7 +205,9 @@ extension PictureMetadata {
     let digits = lines.split(separator: 10).dropFirst(2).joined().compactMap {
       Character(Unicode.Scalar($0)).hexDigitValue
     }
-    let bytes = stride(from: 0, to: digits.count & ~1, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
+    let bytes = stride(from: 0, to: digits.count & ~1, by: 2).map { (at: Int) -> UInt8 in
+      UInt8(digits[at] << 4 | digits[at + 1])
+    }
     switch String(decoding: content[..<end].dropFirst(Self.profileTitle.count), as: UTF8.self) {
     case "iptc", "8bim": iptc = iptc ?? (bytes.starts(with: "8BIM".utf8) ? bytes : Self.resource(bytes))
     case "exif",

@@ -16,7 +16,8 @@ enum Lanczos {
     let whole = x.rounded(), rest = (x - whole) * .pi
     var term = rest, sum = rest
     for index in 1...10 {
-      term *= -rest * rest / Double(2 * index * (2 * index + 1))
+      let even = 2 * index
+      term *= -rest * rest / Double(even * (even + 1))
       sum += term
     }
     return Int(whole) % 2 == 0 ? sum : -sum

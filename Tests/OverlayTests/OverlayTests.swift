@@ -285,14 +285,16 @@ func plates(_ marks: OverlayStyle.Marks) -> [Rect] {
     ])
     var subject = OverlayStyle.Subject(try tree.layout(in: Size(width: 300, height: 300)), of: tree, measure: measure)
     // Beside the bounds of the view there is no room.
-    subject.words = [(30.0, 30.0, 240.0, 45.0), (30, 225, 240, 45), (30, 75, 45, 150), (225, 75, 45, 150)].map {
-      Rect(x: $0.0, y: $0.1, width: $0.2, height: $0.3)
-    }
+    subject.words = [
+      Rect(x: 30, y: 30, width: 240, height: 45), Rect(x: 30, y: 225, width: 240, height: 45),
+      Rect(x: 30, y: 75, width: 45, height: 150), Rect(x: 225, y: 75, width: 45, height: 150),
+    ]
     let dots = flat(OverlayStyle([.labels]).marks(on: subject).over).compactMap { command -> Point? in
       if case .fill(.ellipse(let dot), let color) = command, color.alpha == 1 { dot.center } else { nil }
     }
     for dot in dots {
-      #expect(abs(abs(dot.x - 150) + abs(dot.y - 150) - 50 * 2.0.squareRoot()) < 1)
+      let distance: Double = abs(dot.x - 150) + abs(dot.y - 150)
+      #expect(abs(distance - 50 * 2.0.squareRoot()) < 1)
     }
     #expect(!dots.isEmpty)
   }

@@ -186,8 +186,8 @@ import Testing
   /// A JPEG as a camera on its side writes one, with 300 dots an inch.
   private static func photo(_ order: TIFFBytes.Order) throws -> [UInt8] {
     func segment(_ marker: UInt8, _ title: String, _ content: [UInt8]) -> [UInt8] {
-      [0xFF, marker, UInt8((title.utf8.count + content.count + 2) >> 8)]
-        + [UInt8((title.utf8.count + content.count + 2) & 255)] + title.utf8 + content
+      let count = title.utf8.count + content.count + 2
+      return [0xFF, marker, UInt8(count >> 8), UInt8(count & 255)] + Array(title.utf8) + content
     }
     let plain = try JPEG.encode(Art.scene())
     var photo = Array(plain[..<20]) + segment(0xE1, "Exif\0\0", TIFFBytes(order).photo)

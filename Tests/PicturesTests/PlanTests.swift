@@ -67,7 +67,7 @@ import Testing
       ("c_crop,w_900,h_100", [400, 300], [0, 100, 400, 100], [0, 0, 0, 0]),
       ("c_auto,w_150,h_150", [200, 150], [25, 0, 150, 150], [0, 0, 0, 0]),
       ("dpr_2.0,w_100", [200, 150], [0, 0, 200, 150], [0, 0, 0, 0]),
-    ])
+    ] as [(String, [Int], [Int], [Double])])
   func modes(chain: String, scaled: [Int], crop: [Int], padding: [Double]) throws {
     let plan = try Self.resize(chain)
     #expect([plan.scaled.width, plan.scaled.height] == scaled)

@@ -71,7 +71,7 @@ import Testing
     // The first title stands in the middle of the first segment, which is at the right in scenes from right to left.
     #expect(try texts(open).map(\.0) == ["a", "bbb"])
     #expect(try texts(open).map(\.1) == [20, 61])
-    #expect(try texts(scene("rtl", 101)).map(\.1) == [99 + 51 + 20, 99 + 10])
+    #expect(try texts(scene("rtl", 101)).map(\.1) == [170, 109])
     // Both segments lack 10 points for the wider title.
     let narrow = try scene("ltr", 41)
     #expect(narrow.clippings.map(\.missingWidth) == [20])

@@ -77,7 +77,7 @@ struct JSONNumberTests {
       (0.0, "0"), (-0.0, "0"), (1, "1"), (-12, "-12"), (0.1, "0.1"), (133 + 1.0 / 3, "133.33333333333334"),
       (1e12, "1000000000000"), (9_007_199_254_740_992, "9007199254740992"), (1e16, "1e+16"), (1e22, "1e+22"),
       (.leastNonzeroMagnitude, "5e-324"), (.infinity, "null"), (.nan, "null"),
-    ])
+    ] as [(Double, String)])
   func text(number: Double, expected: String) {
     #expect(JSONNumber.text(number) == expected)
   }

@@ -149,19 +149,3 @@ extension Anchor where Kind == Extent {
     Constraint([first] + others, constant: constant - points, relation: relation)
   }
 }
-
-/// A view or guide, as something with anchors.
-public protocol Anchorable: Sendable {
-  /// The item the anchors belong to.
-  var item: ItemID { get }
-}
-
-extension ViewID: Anchorable {
-  /// The view as an item.
-  public var item: ItemID { .view(self) }
-}
-
-extension GuideID: Anchorable {
-  /// The guide as an item.
-  public var item: ItemID { .guide(self) }
-}

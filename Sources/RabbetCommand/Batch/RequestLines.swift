@@ -18,13 +18,15 @@ struct RequestLines {
     var line: [UInt8] = [], isOpen = false
     while true {
       let end = buffer[start...].firstIndex(of: 0x0A)
-      line += buffer[start..<(end ?? buffer.count)].prefix(RowReader.rowLimit + 1 - line.count)
+      let read = buffer[start..<(end ?? buffer.count)]
+      line += read.prefix(RowReader.rowLimit + 1 - line.count)
       if let end {
         start = end + 1
         return line
       }
       isOpen = isOpen || start < buffer.count
-      buffer = [UInt8](isFile ? (try? handle.read(upToCount: 1 << 16)) ?? Data() : handle.availableData)
+      let data: Data? = if isFile { try? handle.read(upToCount: 1 << 16) } else { handle.availableData }
+      buffer = data.map { [UInt8]($0) } ?? []
       start = 0
       if buffer.isEmpty { return isOpen ? line : nil }
     }

@@ -77,13 +77,14 @@ struct PictureSizes: ParsableArguments {
       delivery.format =
         delivery.format ?? DeliveryFormat(rawValue: ["jpeg": "jpg", "heif": "heic"][kind] ?? kind) ?? .jpg
       let delivered = try delivery.file(of: job, from: path, to: nil).bytes.count
+      func points(_ extent: Double) -> Double { (extent * 1000).rounded() / 1000 }
+      let requested = try base.map { try address.address(of: path, under: $0) }
+      let url = requested ?? (try? address.address(of: path, under: ""))
       return .object(known: [
         "device": device.map { .string($0) }, "view": .string(view), "picture": .string(path),
-        "points": .array([size.width, size.height].map { .number(($0 * 1000).rounded() / 1000) }),
+        "points": [.number(points(size.width)), .number(points(size.height))],
         "pixels": [.number(Double(job.plan.output.width)), .number(Double(job.plan.output.height))],
-        "url":
-          (try base.map { try address.address(of: path, under: $0) } ?? (try? address.address(of: path, under: "")))
-          .map { .string($0) },
+        "url": url.map { .string($0) },
         "bytes": .number(Double(delivered)), "saved": .number(Double(max(0, bytes.count - delivered))),
       ])
     }
