@@ -111,7 +111,7 @@ let package = Package(
     // pictures from elsewhere: addresses, a client over libcurl, caches
     layer("PictureSources", imports: ["CCurl"]),
     // recipes: what was done to a photo, as data that can be taken back
-    layer("PictureEdits", imports: ["Geometry", "Appearance", "Diagnostics", "Pictures"]),
+    layer("PictureEdits", imports: ["Geometry", "Appearance", "Diagnostics", "Pictures", "CPango"]),
     // plans to pixels by libvips, which is loaded when a picture first needs it
     layer("PictureEngine", imports: ["Geometry", "Appearance", "Imaging", "ImageCodecs", "Pictures", "CVips"]),
     // 2 · what a scene says, what a drawing holds

@@ -3,26 +3,15 @@ struct Fraction: Equatable {
   let numerator: Int
   let denominator: Int
 
-  /// Finds the closest fraction with a denominator of at most 1000; nil if none is within 1e-9 relative to the number.
-  ///
-  /// Continued fractions: each convergent is the best one of its denominator.
+  /// Finds the fraction with the smallest denominator, at most 1000, that is within 1e-9 relative to the number; nil if none is.
   init?(_ number: Double) {
     guard number.isFinite, abs(number) < 1e9 else { return nil }
     let tolerance = 1e-9 * max(1e-3, abs(number))
-    var (before, current) = ((0.0, 1.0), (1.0, 0.0))
-    var rest = number
-    for _ in 0..<24 {
-      let whole = rest.rounded(.down)
-      (before, current) = (current, (whole * current.0 + before.0, whole * current.1 + before.1))
-      guard abs(current.1) <= 1000, abs(current.0) < 1e15 else { return nil }
-      if abs(current.0 / current.1 - number) <= tolerance {
-        numerator = Int(current.0)
-        denominator = Int(current.1)
-        return
-      }
-      let fraction = rest - whole
-      guard fraction > 0 else { return nil }
-      rest = 1 / fraction
+    for denominator in 1...1000 {
+      let numerator = (number * Double(denominator)).rounded()
+      guard abs(numerator / Double(denominator) - number) <= tolerance else { continue }
+      (self.numerator, self.denominator) = (Int(numerator), denominator)
+      return
     }
     return nil
   }

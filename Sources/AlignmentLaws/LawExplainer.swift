@@ -34,12 +34,12 @@ struct LawExplainer {
 
   var explanation: LawExplanation {
     var explanation = LawExplanation()
-    explanation.hint = LawHint(question, failure: failure, fits: fits).text
+    explanation.hint = hint
     guard let failure, Self.isExplained(question.law) else { return explanation }
     let isInequality = failure.rule == .notNegative
     let missing = (0..<4).filter { index in !failure.obeys(index) && !fits.contains { $0.index == index } }
     // One margin that is not linear leaves the range unknown, even if others fail first.
-    if isInequality, fits.count == 4 { explanation.range = LawRange(fits.map(\.fit)).text }
+    if isInequality, fits.count == 4 { explanation.range = range(of: fits.map(\.fit)) }
     // Translation always holds if nothing is moved.
     if !isInequality, question.law != .translation { explanation.passes = passes }
     if explanation.range == nil {
@@ -114,5 +114,72 @@ struct LawExplainer {
       guard let after = question.judge(varied) else { return false }
       return values.contains { abs(after.values[$0] - before.values[$0]) > 2 * max(after.bound, before.bound) }
     }
+  }
+}
+
+// MARK: - Hints and ranges
+
+extension LawExplainer {
+  /// A hint at the usual cause of a failure.
+  private var hint: String {
+    switch question.law {
+    case .finite: "a conversion divides by zero or overflows; a divisor that can become 0 has no inverse"
+    case .inverseFrameFirst, .inverseAlignmentFirst: inverseHint
+    case .translation: "a conversion uses the position for more than moving along; x and y may only be added to"
+    case .nonNegativeSize: "insets are larger than the frame; state the minimum size, or let them scale"
+    case .monotoneSize: "a conversion turns negative sizes round, or subtracts a multiple of the size"
+    case .mirror: "the right-to-left variant must swap left and right insets and nothing else"
+    case .unflipped: "where y grows upward the top of a frame is y + height: bottom insets are added to y, not top ones"
+    case .withinFrame: "what is aligned reaches beyond what is drawn; if that is meant, declare negative insets"
+    case .affine:
+      "views are placed well; rules on frames and autoresizing masks cannot be computed for this one"
+    }
+  }
+
+  private var inverseHint: String {
+    let wrong = (0..<4).filter { index in failure.map { !$0.obeys(index) } ?? false }
+    if wrong.contains(where: { index in !fits.contains { $0.index == index } }) {
+      return "the error is not linear: look for abs, min, max or rounding in one of the conversions"
+    }
+    if wrong.allSatisfy({ $0 < 2 }) {
+      let names = wrong.map { $0 == 0 ? "x" : "y" }.joined(separator: " and ")
+      return "one conversion adds an offset to \(names) that the other does not subtract"
+    }
+    return "one conversion scales or pads the size in a way that the other does not undo"
+  }
+
+  /// The sizes for which margins are not negative, as in `170 <= height <= 192 2/3`; nil if a margin depends on several measures, or
+  /// on a position.
+  ///
+  /// Each margin of one measure gives one bound, at its root.
+  private func range(of margins: [LinearFit]) -> String? {
+    var lower: [LawCoordinate: Double] = [:], upper: [LawCoordinate: Double] = [:]
+    for margin in margins {
+      if margin.variables.isEmpty {
+        if margin.constant < 0 { return "no size" }
+        continue
+      }
+      guard let (coordinate, value) = margin.root, LawCoordinate.measures.contains(coordinate) else { return nil }
+      if margin.coefficients[coordinate.rawValue] > 0 {
+        lower[coordinate] = max(lower[coordinate] ?? value, value)
+      } else {
+        upper[coordinate] = min(upper[coordinate] ?? value, value)
+      }
+    }
+    var parts: [String] = []
+    for coordinate in LawCoordinate.measures {
+      let isSize = coordinate == .width || coordinate == .height
+      // No size is below zero, so that such a bound is redundant.
+      let least = lower[coordinate].flatMap { isSize && $0 <= 0 ? nil : $0 }, most = upper[coordinate]
+      if let most, max(least ?? 0, isSize ? 0 : -.infinity) > most, isSize || least != nil { return "no size" }
+      if let least, let most, least == most {
+        parts.append("\(coordinate.name) = \(LawNumber.exact(least))")
+      } else if least != nil || most != nil {
+        let front = least.map { "\(LawNumber.exact($0)) <= " } ?? ""
+        let back = most.map { " <= \(LawNumber.exact($0))" } ?? ""
+        parts.append(front + coordinate.name + back)
+      }
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 }

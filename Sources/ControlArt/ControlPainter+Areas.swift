@@ -4,21 +4,13 @@ import Geometry
 
 /// Views that contain a list, a picture, or unknown content.
 extension ControlPainter {
-  func areas(_ look: ControlLook, _ rect: Rect) -> [Command] {
-    switch look.kind {
-    case .separator:
-      rect.width >= rect.height
-        ? [.line(from: rect.left, rect.center.y, to: rect.right, rect.center.y, paint.line)]
-        : [.line(from: rect.center.x, rect.top, to: rect.center.x, rect.bottom, paint.line)]
-    case .box: box(look, rect)
-    case .table: table(look, rect)
-    case .collection: collection(rect)
-    case .picker, .datePicker: picker(look, rect)
-    default: placeholder(look, rect)
-    }
+  func separator(_ rect: Rect) -> [Command] {
+    rect.width >= rect.height
+      ? [.line(from: rect.left, rect.center.y, to: rect.right, rect.center.y, paint.line)]
+      : [.line(from: rect.center.x, rect.top, to: rect.center.x, rect.bottom, paint.line)]
   }
 
-  private func box(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func box(_ look: ControlLook, _ rect: Rect) -> [Command] {
     let words =
       look.text.isEmpty
       ? []
@@ -34,7 +26,7 @@ extension ControlPainter {
   public func headerHeight(of look: ControlLook) -> Double { look.kind == .table && !look.items.isEmpty ? 23 : 0 }
 
   /// Returns lines between rows, at most 200, and titles of columns.
-  private func table(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func table(_ look: ControlLook, _ rect: Rect) -> [Command] {
     var commands: [Command] = []
     let header = headerHeight(of: look), step = max(look.rowHeight ?? 44, 8, rect.height / 200)
     for y in stride(from: rect.top + header + step, to: rect.bottom, by: step) {
@@ -52,7 +44,7 @@ extension ControlPainter {
   }
 
   /// Returns tiles of 100 points, at most 20 per side.
-  private func collection(_ rect: Rect) -> [Command] {
+  func collection(_ rect: Rect) -> [Command] {
     let side = max(100, max(rect.width, rect.height) / 20)
     var commands: [Command] = []
     for y in stride(from: rect.top + 10, to: rect.bottom - 10, by: side + 10) {
@@ -64,7 +56,7 @@ extension ControlPainter {
     return commands
   }
 
-  private func picker(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func picker(_ look: ControlLook, _ rect: Rect) -> [Command] {
     let isWheel = rect.height > 100, isDate = look.kind == .datePicker
     let text = !look.text.isEmpty ? look.text : isDate ? "1 Jan 2025, 9:41" : ""
     guard isWheel else {
@@ -83,7 +75,7 @@ extension ControlPainter {
   }
 
   /// Returns a box with a cross, and the name of the missing content if it has room.
-  private func placeholder(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func placeholder(_ look: ControlLook, _ rect: Rect) -> [Command] {
     let inner = rect.shrunk(0.5), color = look.tint ?? paint.grey
     var commands: [Command] = [
       .fill(.rect(rect), color.opacity(0.08)), .stroke(.rect(inner), Stroke(color: color.opacity(0.6), width: 1)),

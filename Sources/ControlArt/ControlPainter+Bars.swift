@@ -33,16 +33,7 @@ extension ControlPainter {
     }
   }
 
-  func bars(_ look: ControlLook, _ rect: Rect) -> [Command] {
-    switch look.kind {
-    case .segmentedControl: segments(look, rect)
-    case .tabs: tabs(look, rect)
-    case .navigationBar: navigationBar(look, rect)
-    default: itemBar(look, rect)
-    }
-  }
-
-  private func segments(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func segments(_ look: ControlLook, _ rect: Rect) -> [Command] {
     let radius = min(7, rect.height / 4), ink = look.textColor ?? paint.ink
     var commands: [Command] = [.fill(.roundedRect(rect, radius: radius), paint.fill), border(rect, radius: radius)]
     for (index, title) in segmentTitles(look, rect).enumerated() {
@@ -66,7 +57,7 @@ extension ControlPainter {
     }
   }
 
-  private func tabs(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func tabs(_ look: ControlLook, _ rect: Rect) -> [Command] {
     guard !look.items.isEmpty else { return [border(rect, radius: 4)] }
     let width = min(rect.width, Double(look.items.count) * 90)
     let row = Rect(x: rect.center.x - width / 2, y: rect.top, width: width, height: min(22, rect.height))
@@ -86,7 +77,7 @@ extension ControlPainter {
     return rect.inset(by: EdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
   }
 
-  private func navigationBar(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func navigationBar(_ look: ControlLook, _ rect: Rect) -> [Command] {
     let isMirrored = look.alignment == .trailing
     var look = look
     (look.lines, look.alignment) = (1, nil)
@@ -142,7 +133,7 @@ extension ControlPainter {
     return titles + (above.height > 0 ? [Title(text: look.prompt, font: .system(size: 13), rect: above)] : [])
   }
 
-  private func itemBar(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func itemBar(_ look: ControlLook, _ rect: Rect) -> [Command] {
     var commands: [Command] = [
       .fill(.rect(rect), look.ground ?? paint.faint),
       .line(from: rect.left, rect.top, to: rect.right, rect.top, paint.line),

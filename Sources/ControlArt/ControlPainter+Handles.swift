@@ -4,24 +4,7 @@ import Geometry
 
 /// Controls that a user adjusts or that show a value.
 extension ControlPainter {
-  func handles(_ look: ControlLook, _ rect: Rect) -> [Command] {
-    switch look.kind {
-    case .switch: toggle(look, rect)
-    case .slider: slider(look, rect)
-    case .stepper: stepper(rect)
-    case .progressBar, .levelIndicator: progress(look, rect)
-    case .activityIndicator: spinner(rect)
-    case .pageControl: pages(look, rect)
-    case .checkBox, .radioButton: choice(look, rect)
-    default:
-      [
-        .fill(.roundedRect(rect, radius: 4), paint.ground), border(rect, radius: 4),
-        .fill(.rect(rect.shrunk(4)), look.tint ?? paint.tint),
-      ]
-    }
-  }
-
-  private func toggle(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func toggle(_ look: ControlLook, _ rect: Rect) -> [Command] {
     let height = min(rect.height, rect.width * 0.62), track = rect.middle(rect.width, height)
     let size = max(0, height - 4), x = look.isOn ? track.right - 2 - size : track.left + 2
     let knob = Rect(x: x, y: track.top + 2, width: size, height: size)
@@ -31,7 +14,7 @@ extension ControlPainter {
     ]
   }
 
-  private func slider(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func slider(_ look: ControlLook, _ rect: Rect) -> [Command] {
     let isUpright = rect.height > rect.width * 1.5
     let size = min(isUpright ? rect.width : rect.height, 28) * 0.86
     let value = min(max(look.value, 0), 1)
@@ -52,7 +35,7 @@ extension ControlPainter {
     [.fill(.ellipse(rect), .white), .stroke(.ellipse(rect), Stroke(color: paint.line, width: 1))]
   }
 
-  private func stepper(_ rect: Rect) -> [Command] {
+  func stepper(_ rect: Rect) -> [Command] {
     let isUpright = rect.height > rect.width
     let radius = min(8, rect.height / 4), reach = min(isUpright ? rect.width : rect.height, 32) * 0.2
     var commands: [Command] = [.fill(.roundedRect(rect, radius: radius), paint.fill), border(rect, radius: radius)]
@@ -70,7 +53,7 @@ extension ControlPainter {
     return commands + [.line(from: plus.x, plus.y - reach, to: plus.x, plus.y + reach, paint.ink)]
   }
 
-  private func progress(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func progress(_ look: ControlLook, _ rect: Rect) -> [Command] {
     let height = min(rect.height, look.kind == .levelIndicator ? 14 : 6)
     let track = rect.middle(rect.width, height), radius = look.kind == .levelIndicator ? 2 : height / 2
     let share = min(max(look.value, 0), 1)
@@ -80,7 +63,7 @@ extension ControlPainter {
   }
 
   /// Returns eight spokes, at multiples of 45 degrees.
-  private func spinner(_ rect: Rect) -> [Command] {
+  func spinner(_ rect: Rect) -> [Command] {
     let radius = min(rect.width, rect.height) / 2, c = rect.center, diagonal = 0.5.squareRoot()
     let ways: [(Double, Double)] = [
       (0, -1), (diagonal, -diagonal), (1, 0), (diagonal, diagonal), (0, 1), (-diagonal, diagonal), (-1, 0),
@@ -94,7 +77,7 @@ extension ControlPainter {
     }
   }
 
-  private func pages(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func pages(_ look: ControlLook, _ rect: Rect) -> [Command] {
     let count = min(max(look.items.count, 1), 20), gap = min(16, rect.width / Double(count)), c = rect.center
     return (0..<count).map { index in
       let x = c.x + (Double(index) - Double(count - 1) / 2) * gap
@@ -103,7 +86,7 @@ extension ControlPainter {
     }
   }
 
-  private func choice(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func choice(_ look: ControlLook, _ rect: Rect) -> [Command] {
     let size = min(14, rect.height, rect.width)
     let mark = Rect(x: rect.left, y: rect.center.y - size / 2, width: size, height: size)
     let color = look.isOn ? look.tint ?? paint.tint : paint.ground
@@ -122,5 +105,12 @@ extension ControlPainter {
     }
     let inner = rect.inset(by: EdgeInsets(top: 0, left: min(rect.width, size + 4), bottom: 0, right: 0))
     return commands + words(look.text, of: look, in: inner, color: look.textColor ?? paint.ink, alignment: .leading)
+  }
+
+  func colorWell(_ look: ControlLook, _ rect: Rect) -> [Command] {
+    [
+      .fill(.roundedRect(rect, radius: 4), paint.ground), border(rect, radius: 4),
+      .fill(.rect(rect.shrunk(4)), look.tint ?? paint.tint),
+    ]
   }
 }

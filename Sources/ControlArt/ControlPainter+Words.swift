@@ -4,18 +4,7 @@ public import Geometry
 
 /// Controls that consist mostly of words.
 extension ControlPainter {
-  func wordy(_ look: ControlLook, _ rect: Rect) -> [Command] {
-    switch look.kind {
-    case .button: button(look, rect)
-    case .pushButton: pushButton(look, rect)
-    case .textField, .textView: field(look, rect)
-    case .searchBar: search(look, rect)
-    case .popUpButton, .comboBox: popUp(look, rect)
-    default: words(look.text, of: look, in: rect, color: look.textColor ?? paint.ink, alignment: .leading)
-    }
-  }
-
-  private func button(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func button(_ look: ControlLook, _ rect: Rect) -> [Command] {
     var commands: [Command] = []
     if look.hasBorder { commands.append(.fill(.roundedRect(rect, radius: 8), look.tint ?? paint.tint)) }
     return commands
@@ -28,7 +17,7 @@ extension ControlPainter {
     look.textColor ?? (look.hasBorder ? .white : look.tint ?? paint.tint)
   }
 
-  private func pushButton(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func pushButton(_ look: ControlLook, _ rect: Rect) -> [Command] {
     var commands: [Command] = []
     if look.hasBorder {
       commands = [.fill(.roundedRect(rect, radius: 5), paint.ground), border(rect, radius: 5)]
@@ -36,7 +25,7 @@ extension ControlPainter {
     return commands + words(look.text, of: look, in: rect, color: look.textColor ?? paint.ink, alignment: .center)
   }
 
-  private func field(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func field(_ look: ControlLook, _ rect: Rect) -> [Command] {
     var commands: [Command] = []
     if look.hasBorder {
       let radius = look.kind == .textField ? min(5, rect.height / 5) : 0
@@ -68,7 +57,7 @@ extension ControlPainter {
     rect.height > 40 ? rect.inset(by: EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)) : rect
   }
 
-  private func search(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func search(_ look: ControlLook, _ rect: Rect) -> [Command] {
     let field = searchField(rect), inner = wordsRect(of: look, in: rect)
     let radius = min(10, field.height / 4), size = min(14, field.height * 0.5)
     let glass = Rect(x: field.left + 8, y: field.center.y - size / 2, width: size * 0.75, height: size * 0.75)
@@ -82,7 +71,7 @@ extension ControlPainter {
     ] + words(look.text.isEmpty ? "Search" : look.text, of: look, in: inner, color: paint.grey, alignment: .leading)
   }
 
-  private func popUp(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func popUp(_ look: ControlLook, _ rect: Rect) -> [Command] {
     let square = min(rect.height, 22)
     let badge = Rect(x: rect.right - square, y: rect.top, width: square, height: rect.height).shrunk(3)
     let center = badge.center, reach = badge.width / 5

@@ -32,13 +32,30 @@ public struct ControlPainter: Sendable {
     }
     let commands: [Command] =
       switch look.kind {
-      case .label, .button, .textField, .textView, .pushButton, .searchBar, .popUpButton, .comboBox:
-        wordy(look, rect)
-      case .switch, .slider, .stepper, .progressBar, .activityIndicator, .levelIndicator, .pageControl, .checkBox,
-        .radioButton, .colorWell:
-        handles(look, rect)
-      case .segmentedControl, .tabs, .navigationBar, .tabBar, .toolbar: bars(look, rect)
-      case .datePicker, .picker, .image, .table, .collection, .box, .separator, .foreign: areas(look, rect)
+      case .label: words(look.text, of: look, in: rect, color: look.textColor ?? paint.ink, alignment: .leading)
+      case .button: button(look, rect)
+      case .pushButton: pushButton(look, rect)
+      case .textField, .textView: field(look, rect)
+      case .searchBar: search(look, rect)
+      case .popUpButton, .comboBox: popUp(look, rect)
+      case .switch: toggle(look, rect)
+      case .slider: slider(look, rect)
+      case .stepper: stepper(rect)
+      case .progressBar, .levelIndicator: progress(look, rect)
+      case .activityIndicator: spinner(rect)
+      case .pageControl: pages(look, rect)
+      case .checkBox, .radioButton: choice(look, rect)
+      case .colorWell: colorWell(look, rect)
+      case .segmentedControl: segments(look, rect)
+      case .tabs: tabs(look, rect)
+      case .navigationBar: navigationBar(look, rect)
+      case .tabBar, .toolbar: itemBar(look, rect)
+      case .separator: separator(rect)
+      case .box: box(look, rect)
+      case .table: table(look, rect)
+      case .collection: collection(rect)
+      case .picker, .datePicker: picker(look, rect)
+      case .image, .foreign: placeholder(look, rect)
       }
     guard !look.isEnabled else { return commands }
     return [.group(Group(opacity: 0.45, commands: commands))]

@@ -98,7 +98,7 @@ private struct ColorChunks {
   private static let least = ["cICP": 4, "iCCP": 1, "sRGB": 1, "gAMA": 4, "cHRM": 32]
 
   init(_ bytes: [UInt8]) {
-    for (name, content) in PNGChunks(bytes.span).all.prefix(while: { $0.name != "IDAT" }) {
+    for (name, content) in PNGChunks(bytes).all.prefix(while: { $0.name != "IDAT" }) {
       guard let least = Self.least[name], content.count >= least, self[name] == nil else { continue }
       found.append((name, bytes[content]))
     }
@@ -106,11 +106,12 @@ private struct ColorChunks {
 
   subscript(name: String) -> [UInt8]? { found.first { $0.name == name }.map { Array($0.content) } }
 
-  var gamma: Int? { self["gAMA"].map { Self.numbers($0)[0] }.flatMap { $0 > 0 ? $0 : nil } }
+  var gamma: Int? { self["gAMA"]?.number(at: 0, size: 4).flatMap { $0 > 0 ? $0 : nil } }
 
   /// The profile from the two older chunks; nil where there is neither.
   var gammaAndPrimaries: ColorProfile? {
-    let gamma = gamma, primaries = self["cHRM"].map { Self.numbers($0) }
+    let gamma = gamma,
+      primaries = self["cHRM"].map { chunk in (0..<8).compactMap { chunk.number(at: 4 * $0, size: 4) } }
     guard gamma != nil || primaries != nil && self["gAMA"] == nil else { return nil }
     // The white, red, green and blue of sRGB, in units of 1/100,000; libpng also allows 5 % of gamma.
     let standard = [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000]
@@ -125,9 +126,5 @@ private struct ColorChunks {
     var profile = ColorProfile(name: parts.joined(separator: ", "), isSRGB: parts.isEmpty)
     profile.isConvertible = hasPrimaries
     return profile
-  }
-
-  private static func numbers(_ bytes: [UInt8]) -> [Int] {
-    stride(from: 0, to: bytes.count - 3, by: 4).map { bytes[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }
   }
 }

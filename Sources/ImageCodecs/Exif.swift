@@ -84,9 +84,8 @@ struct Exif {
   }
 
   func number(_ offset: Int, _ size: Int) -> Int? {
-    guard offset >= 0, offset + size <= bytes.count else { return nil }
-    let part = bytes[offset..<offset + size]
-    return isLittle ? part.reversed().reduce(0) { $0 << 8 | Int($1) } : part.reduce(0) { $0 << 8 | Int($1) }
+    isLittle
+      ? bytes.reversed().number(at: bytes.count - size - offset, size: size) : bytes.number(at: offset, size: size)
   }
 
   private mutating func put(_ number: Int, at offset: Int, _ size: Int) {

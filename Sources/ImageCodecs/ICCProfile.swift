@@ -9,9 +9,10 @@ struct ICCProfile {
 
   /// Creates the properties of a profile, or nil where the bytes are not a profile.
   init?(_ bytes: [UInt8]) {
-    let data = BigEndian(bytes)
-    guard data.word(36) == Self.code("acsp"), let space = data.word(16), let count = data.word(128) else { return nil }
-    let tags = Tags(data: data, count: min(count, 200))
+    guard bytes.word(36) == Self.code("acsp"), let space = bytes.word(16), let count = bytes.word(128) else {
+      return nil
+    }
+    let tags = Tags(data: bytes, count: min(count, 200))
     name = tags.name
     switch space {
     case Self.code("RGB "): isSRGB = tags.hasPrimariesOfSRGB && ["rTRC", "gTRC", "bTRC"].allSatisfy(tags.hasToneOfSRGB)
@@ -25,7 +26,7 @@ struct ICCProfile {
 
 /// The tag table of a profile.
 private struct Tags {
-  let data: BigEndian
+  let data: [UInt8]
   let count: Int
 
   /// Returns the start and the length of a tag's data.
@@ -43,14 +44,14 @@ private struct Tags {
     switch data.word(start) {
     case ICCProfile.code("desc"):
       guard let count = data.word(start + 8) else { return nil }
-      return data.bytes(start + 12, min(count, length - 12, 160)).map { String(decoding: $0, as: UTF8.self) }
+      return data.part(start + 12, min(count, length - 12, 160)).map { String(decoding: $0, as: UTF8.self) }
     case ICCProfile.code("mluc"):
       guard let count = data.word(start + 8) else { return nil }
       let records = (0..<min(count, 100)).map { start + 16 + 12 * $0 }
       let english = records.first { data.half($0) == 0x656E } ?? start + 16
       guard let length = data.word(english + 4), let offset = data.word(english + 8) else { return nil }
-      return data.bytes(start + offset, min(length, 320)).map { text in
-        let units = stride(from: 0, to: text.count - 1, by: 2).map { UInt16(text[$0]) << 8 | UInt16(text[$0 + 1]) }
+      return data.part(start + offset, min(length, 320)).map { text in
+        let units = (0..<text.count / 2).compactMap { text.half(2 * $0).map { UInt16($0) } }
         return String(decoding: units, as: UTF16.self)
       }
     default: return nil
@@ -87,22 +88,17 @@ private struct Tags {
   }
 }
 
-/// Big-endian bytes; reads beyond their end return nil.
-private struct BigEndian {
-  private let content: [UInt8]
-
-  init(_ content: [UInt8]) { self.content = content }
-
-  func bytes(_ offset: Int, _ count: Int) -> ArraySlice<UInt8>? {
-    guard offset >= 0, count >= 0, offset <= content.count, count <= content.count - offset else { return nil }
-    // A slice keeps the indices of its base; names are read from index 0.
-    return ArraySlice(Array(content[offset..<offset + count]))
+/// Reads beyond the end return nil.
+extension [UInt8] {
+  fileprivate func word(_ offset: Int) -> Int? { number(at: offset, size: 4) }
+  fileprivate func half(_ offset: Int) -> Int? { number(at: offset, size: 2) }
+  /// Returns a number with sixteen fractional bits.
+  fileprivate func fixed(_ offset: Int) -> Double? {
+    word(offset).map { Double(Int32(truncatingIfNeeded: $0)) / 65536 }
   }
 
-  func word(_ offset: Int) -> Int? { bytes(offset, 4)?.reduce(0) { $0 << 8 | Int($1) } }
-  func half(_ offset: Int) -> Int? { bytes(offset, 2)?.reduce(0) { $0 << 8 | Int($1) } }
-  /// Returns a number with sixteen fractional bits.
-  func fixed(_ offset: Int) -> Double? {
-    word(offset).map { Double(Int32(truncatingIfNeeded: $0)) / 65536 }
+  fileprivate func part(_ offset: Int, _ length: Int) -> [UInt8]? {
+    guard offset >= 0, length >= 0, offset <= count, length <= count - offset else { return nil }
+    return Array(self[offset..<offset + length])
   }
 }

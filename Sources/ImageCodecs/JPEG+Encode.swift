@@ -48,21 +48,21 @@ extension JPEG {
   /// Large pictures are written in strips with restart markers between them, so that several processors can share the work: the bytes do not
   /// depend on their number.
   ///
-  /// - Throws: `JPEGError.notEncodable` for a bitmap without pixels or with a side above 65500.
-  public static func encode(_ bitmap: Bitmap, options: Options = Options()) throws(JPEGError) -> [UInt8] {
+  /// - Throws: `CodecError.notEncodable` for a bitmap without pixels or with a side above 65500.
+  public static func encode(_ bitmap: Bitmap, options: Options = Options()) throws(CodecError) -> [UInt8] {
     try check(bitmap)
     return try encode(bitmap, rows: 0..<bitmap.height, options)
   }
 
-  static func check(_ bitmap: Bitmap) throws(JPEGError) {
+  static func check(_ bitmap: Bitmap) throws(CodecError) {
     let isWhole = bitmap.bytes.count == bitmap.width * bitmap.height * 4
     guard 1...65500 ~= bitmap.width, 1...65500 ~= bitmap.height, isWhole else {
-      throw .notEncodable(width: bitmap.width, height: bitmap.height)
+      throw .notEncodable(.jpeg, width: bitmap.width, height: bitmap.height)
     }
   }
 
   /// Returns rows of a picture as a separate JPEG.
-  static func encode(_ bitmap: borrowing Bitmap, rows: Range<Int>, _ options: Options) throws(JPEGError) -> [UInt8] {
+  static func encode(_ bitmap: borrowing Bitmap, rows: Range<Int>, _ options: Options) throws(CodecError) -> [UInt8] {
     let handle = unsafe tjInitCompress()
     defer { unsafe tjDestroy(handle) }
     let width = bitmap.width, sampling = options.sampling.code
@@ -78,7 +78,7 @@ extension JPEG {
         count = status == 0 ? Int(size) : 0
       }
     }
-    guard status == 0 else { throw .notEncodable(width: width, height: rows.count) }
+    guard status == 0 else { throw .notEncodable(.jpeg, width: width, height: rows.count) }
     return result
   }
 }

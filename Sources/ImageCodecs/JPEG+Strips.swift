@@ -19,9 +19,9 @@ extension JPEG {
 
     /// Creates strips of about half a megapixel: enough work for a task, and few enough blocks for a restart interval.
     ///
-    /// - Throws: `JPEGError.notEncodable` for a picture without pixels or with a side above 65500.
-    public init(width: Int, height: Int, options: Options = Options()) throws(JPEGError) {
-      guard 1...65500 ~= width, 1...65500 ~= height else { throw .notEncodable(width: width, height: height) }
+    /// - Throws: `CodecError.notEncodable` for a picture without pixels or with a side above 65500.
+    public init(width: Int, height: Int, options: Options = Options()) throws(CodecError) {
+      guard 1...65500 ~= width, 1...65500 ~= height else { throw .notEncodable(.jpeg, width: width, height: height) }
       let block = options.sampling.block
       let blocksPerRow = (width + block.width - 1) / block.width
       let blockRows = min(max(1, 500_000 / width / block.height), max(1, 65_535 / blocksPerRow))
@@ -32,12 +32,6 @@ extension JPEG {
 
     /// The first row of each strip.
     public var starts: [Int] { Array(stride(from: 0, to: height, by: rows)) }
-
-    /// Returns one strip as a separate JPEG.
-    public func encode(_ strip: Bitmap) throws(JPEGError) -> [UInt8] {
-      try JPEG.check(strip)
-      return try JPEG.encode(strip, rows: 0..<strip.height, options)
-    }
 
     /// Returns one file of all strips, in order: the first one's header with the total height, the interval, and all scans.
     ///
@@ -72,19 +66,20 @@ extension JPEG {
 
   /// Returns the picture as a baseline JPEG, encoded by several processors.
   ///
-  /// - Throws: `JPEGError.notEncodable` for a bitmap without pixels or with a side above 65500.
-  public static func encodeInStrips(_ bitmap: Bitmap, options: Options = Options()) async throws(JPEGError) -> [UInt8] {
+  /// - Throws: `CodecError.notEncodable` for a bitmap without pixels or with a side above 65500.
+  public static func encodeInStrips(_ bitmap: Bitmap, options: Options = Options()) async throws(CodecError) -> [UInt8]
+  {
     try check(bitmap)
     let strips = try Strips(width: bitmap.width, height: bitmap.height, options: options), starts = strips.starts
     guard starts.count > 1 else { return try encode(bitmap, options: options) }
-    let parts = await withTaskGroup(of: (Int, Result<[UInt8], JPEGError>).self) { group in
+    let parts = await withTaskGroup(of: (Int, Result<[UInt8], CodecError>).self) { group in
       for (index, start) in starts.enumerated() {
         group.addTask {
           let rows = start..<min(start + strips.rows, bitmap.height)
-          return (index, Result { () throws(JPEGError) in try encode(bitmap, rows: rows, options) })
+          return (index, Result { () throws(CodecError) in try encode(bitmap, rows: rows, options) })
         }
       }
-      var parts = [Result<[UInt8], JPEGError>](repeating: .success([]), count: starts.count)
+      var parts = [Result<[UInt8], CodecError>](repeating: .success([]), count: starts.count)
       for await (index, part) in group { parts[index] = part }
       return parts
     }
@@ -106,10 +101,12 @@ extension JPEG {
 
     init?(_ bytes: [UInt8]) {
       let segments = JPEG.segments(of: bytes), end = segments.last?.content.upperBound ?? 2
-      guard end + 4 <= bytes.count, bytes[end] == 0xFF, bytes[end + 1] == 0xDA else { return nil }
+      guard let length = bytes.number(at: end + 2, size: 2), bytes[end] == 0xFF, bytes[end + 1] == 0xDA else {
+        return nil
+      }
       sizeOffset = segments.last { $0.marker == 0xC0 }.map { $0.content.lowerBound + 1 } ?? 0
       scanHeader = end
-      scan = end + 2 + (Int(bytes[end + 2]) << 8 | Int(bytes[end + 3]))
+      scan = end + 2 + length
     }
   }
 }

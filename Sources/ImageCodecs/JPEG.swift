@@ -16,45 +16,11 @@ public enum JPEG {
   public static let pixelLimit = PNG.pixelLimit
 }
 
-/// The reason why bytes cannot be decoded, or a picture cannot be encoded.
-public enum JPEGError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The data does not start like a JPEG.
-  case notJPEG
-  /// The data ends before the picture does.
-  case truncated
-  /// A part violates the format; the reason comes from the library.
-  case corrupt(reason: String)
-  /// The header claims more pixels than the limit allows. Nothing was allocated.
-  case tooLarge(width: Int, height: Int, pixelLimit: Int)
-  /// The colours are CMYK, which requires a colour profile to become RGB.
-  case cmyk
-  /// The system has no memory left.
-  case outOfMemory
-  /// The bitmap has no pixels, or a side that is too long for a JPEG.
-  case notEncodable(width: Int, height: Int)
-
-  /// The cause and the remedy, as one line.
-  public var description: String {
-    switch self {
-    case .notJPEG: "this is no JPEG: the signature is missing"
-    case .truncated: "the JPEG ends early; the file is cut off"
-    case .corrupt(let reason): "the JPEG is damaged: \(reason)"
-    case .tooLarge(let width, let height, let pixelLimit):
-      "the JPEG claims \(width) x \(height) pixels, above the limit of \(pixelLimit) pixels; make it smaller"
-    case .cmyk:
-      "the JPEG has CMYK colours, which libvips reads; install the package libvips42 (Debian, Ubuntu), or save it as RGB"
-    case .outOfMemory: "no memory left for the JPEG"
-    case .notEncodable(let width, let height):
-      "a bitmap of \(width) x \(height) pixels is no JPEG; both sides must be in 1...65500"
-    }
-  }
-}
-
 extension JPEG {
   /// Returns the size of the upright picture according to the header of a JPEG, without decoding.
   ///
-  /// - Throws: `JPEGError` where the bytes do not start like a JPEG, or end before its first scan.
-  public static func dimensions(of bytes: [UInt8]) throws(JPEGError) -> (width: Int, height: Int) {
+  /// - Throws: `CodecError` where the bytes do not start like a JPEG, or end before its first scan.
+  public static func dimensions(of bytes: [UInt8]) throws(CodecError) -> (width: Int, height: Int) {
     let reader = try JPEGReader(bytes, pixelLimit: .max)
     return Orientation(of: bytes).swapsSides ? (reader.height, reader.width) : (reader.width, reader.height)
   }
@@ -69,8 +35,8 @@ extension JPEG {
   /// - Parameters:
   ///   - bytes: a whole JPEG file.
   ///   - pixelLimit: the maximum number of pixels; larger pictures are rejected before memory is allocated.
-  /// - Throws: `JPEGError`; no part of a damaged picture is returned. CMYK pictures are rejected.
-  public static func decode(_ bytes: [UInt8], pixelLimit: Int = JPEG.pixelLimit) throws(JPEGError) -> Bitmap {
+  /// - Throws: `CodecError`; no part of a damaged picture is returned. CMYK pictures are rejected.
+  public static func decode(_ bytes: [UInt8], pixelLimit: Int = JPEG.pixelLimit) throws(CodecError) -> Bitmap {
     var reader = try JPEGReader(bytes, pixelLimit: pixelLimit)
     return Orientation(of: bytes).upright(try reader.rows(reader.height))
   }
@@ -86,9 +52,8 @@ extension JPEG {
   /// Returns the segments before the first scan, up to the first one that extends beyond the file.
   package static func segments(of bytes: [UInt8]) -> [Segment] {
     var segments: [Segment] = [], offset = 2
-    while offset + 4 <= bytes.count, bytes[offset] == 0xFF {
-      let marker = bytes[offset + 1], length = Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3])
-      let end = offset + 2 + length
+    while let length = bytes.number(at: offset + 2, size: 2), bytes[offset] == 0xFF {
+      let marker = bytes[offset + 1], end = offset + 2 + length
       if marker == 0xDA || length < 2 || end > bytes.count { break }
       segments.append(Segment(marker: marker, content: offset + 4..<end))
       offset = end

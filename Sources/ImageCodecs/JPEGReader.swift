@@ -23,12 +23,12 @@ public struct JPEGReader: ~Copyable {
   /// - Parameters:
   ///   - bytes: a whole file.
   ///   - pixelLimit: the maximum number of pixels; larger pictures are rejected before memory is allocated.
-  /// - Throws: `JPEGError` where the bytes do not start like a JPEG, end before the first scan, or claim too many pixels.
-  public init(_ bytes: [UInt8], pixelLimit: Int = JPEG.pixelLimit) throws(JPEGError) {
-    guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { throw .notJPEG }
+  /// - Throws: `CodecError` where the bytes do not start like a JPEG, end before the first scan, or claim too many pixels.
+  public init(_ bytes: [UInt8], pixelLimit: Int = JPEG.pixelLimit) throws(CodecError) {
+    guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { throw .signatureMissing(.jpeg) }
     let handle = Handle(bytes), (width, height) = handle.size
     guard width <= pixelLimit / max(1, height) else {
-      throw .tooLarge(width: width, height: height, pixelLimit: pixelLimit)
+      throw .tooLarge(.jpeg, width: width, height: height, pixelLimit: pixelLimit)
     }
     guard handle.status == CJPEG_OK else { throw handle.reason.error(for: handle.status) }
     (self.bytes, self.width, self.height, remainingRows) = (bytes, width, height, height)
@@ -53,8 +53,8 @@ public struct JPEGReader: ~Copyable {
   ///   - count: the number of rows.
   ///   - memory: bytes that are no longer used, for example of an earlier `Bitmap`. The rows are written there where they fit and the array is
   ///     uniquely referenced; this avoids allocation, the slowest part of a large copy.
-  /// - Throws: `JPEGError` where rows are damaged or missing; the reader then returns no more rows.
-  public mutating func rows(_ count: Int, reusing memory: consuming [UInt8] = []) throws(JPEGError) -> Bitmap {
+  /// - Throws: `CodecError` where rows are damaged or missing; the reader then returns no more rows.
+  public mutating func rows(_ count: Int, reusing memory: consuming [UInt8] = []) throws(CodecError) -> Bitmap {
     let count = min(max(0, count), remainingRows), size = width * count * 4
     guard count > 0 else { return Bitmap(width: width, height: 0) }
     var status = CJPEG_OK, reason = Reason()
@@ -112,12 +112,12 @@ public struct JPEGReader: ~Copyable {
 }
 
 extension Reason {
-  fileprivate func error(for status: cjpeg_status) -> JPEGError {
+  fileprivate func error(for status: cjpeg_status) -> CodecError {
     switch status {
-    case CJPEG_TRUNCATED: .truncated
-    case CJPEG_OUT_OF_MEMORY: .outOfMemory
+    case CJPEG_TRUNCATED: .truncated(.jpeg)
+    case CJPEG_OUT_OF_MEMORY: .outOfMemory(.jpeg)
     case CJPEG_CMYK: .cmyk
-    default: .corrupt(reason: words)
+    default: .corrupt(.jpeg, reason: words)
     }
   }
 }

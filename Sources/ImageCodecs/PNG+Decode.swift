@@ -6,16 +6,11 @@ public import Imaging
 extension PNG {
   /// Returns the size in pixels of the upright picture, without decoding: that in the header, turned by the Exif orientation.
   ///
-  /// - Throws: `PNGError` where the bytes do not start like a PNG.
-  public static func dimensions(of bytes: Span<UInt8>) throws(PNGError) -> (width: Int, height: Int) {
+  /// - Throws: `CodecError` where the bytes do not start like a PNG.
+  public static func dimensions(of bytes: [UInt8]) throws(CodecError) -> (width: Int, height: Int) {
     let header = try PNGHeader(bytes)
     return PNGChunks(bytes).orientation(in: bytes).swapsSides
       ? (header.height, header.width) : (header.width, header.height)
-  }
-
-  /// Returns the size in pixels of the upright picture, without decoding.
-  public static func dimensions(of bytes: [UInt8]) throws(PNGError) -> (width: Int, height: Int) {
-    try dimensions(of: bytes.span)
   }
 
   /// Returns a decompressed text; empty where it is damaged or longer than 4 MB.
@@ -34,7 +29,7 @@ extension PNG {
   /// Returns whether the chunks extend to the end of the picture; their content is not checked.
   ///
   /// - Complexity: O(chunks).
-  public static func isWhole(_ bytes: [UInt8]) -> Bool { PNGChunks(bytes.span).areWhole }
+  public static func isWhole(_ bytes: [UInt8]) -> Bool { PNGChunks(bytes).areWhole }
 
   /// Returns the picture in `bytes`, upright, as straight RGBA with 8 bits per channel.
   ///
@@ -45,11 +40,11 @@ extension PNG {
   /// - Parameters:
   ///   - bytes: a whole PNG file.
   ///   - pixelLimit: the maximum number of pixels; larger pictures are rejected before memory is allocated.
-  /// - Throws: `PNGError`; no part of a damaged picture is returned.
-  public static func decode(_ bytes: Span<UInt8>, pixelLimit: Int = PNG.pixelLimit) throws(PNGError) -> Bitmap {
+  /// - Throws: `CodecError`; no part of a damaged picture is returned.
+  public static func decode(_ bytes: [UInt8], pixelLimit: Int = PNG.pixelLimit) throws(CodecError) -> Bitmap {
     let header = try PNGHeader(bytes)
     let chunks = PNGChunks(bytes)
-    guard chunks.areWhole else { throw .truncated }
+    guard chunks.areWhole else { throw .truncated(.png) }
     try header.check(pixelLimit: pixelLimit, byteCount: bytes.count)
     var bitmap = Bitmap(width: header.width, height: header.height)
     try read(bytes, header, into: &bitmap.bytes, stride: header.width * 4)
@@ -58,8 +53,8 @@ extension PNG {
 
   /// Reads all rows at a distance of `stride` bytes; with a stride of 0, each row overwrites the previous one.
   static func read(
-    _ bytes: Span<UInt8>, _ header: PNGHeader, into pixels: inout [UInt8], stride: Int
-  ) throws(PNGError) {
+    _ bytes: [UInt8], _ header: PNGHeader, into pixels: inout [UInt8], stride: Int
+  ) throws(CodecError) {
     var reason = Reason()
     let status = unsafe pixels.withUnsafeMutableBufferPointer { pixels in
       unsafe bytes.withUnsafeBufferPointer { source in
@@ -72,11 +67,6 @@ extension PNG {
     }
     guard status == CPNG_OK else { throw reason.error(for: status) }
   }
-
-  /// Returns the picture in `bytes`, upright, as straight RGBA with 8 bits per channel.
-  public static func decode(_ bytes: [UInt8], pixelLimit: Int = PNG.pixelLimit) throws(PNGError) -> Bitmap {
-    try decode(bytes.span, pixelLimit: pixelLimit)
-  }
 }
 
 /// A buffer for error messages of libpng and libjpeg.
@@ -88,11 +78,11 @@ struct Reason {
   }
 
   /// Returns the failure as a Swift error.
-  func error(for status: cpng_status) -> PNGError {
+  func error(for status: cpng_status) -> CodecError {
     switch status {
-    case CPNG_TRUNCATED: .truncated
-    case CPNG_OUT_OF_MEMORY: .outOfMemory
-    default: .corrupt(reason: words)
+    case CPNG_TRUNCATED: .truncated(.png)
+    case CPNG_OUT_OF_MEMORY: .outOfMemory(.png)
+    default: .corrupt(.png, reason: words)
     }
   }
 
@@ -116,31 +106,25 @@ struct PNGHeader {
   let colorType: UInt8
 
   /// Reads the header and checks its size; the decoder checks everything else.
-  init(_ bytes: Span<UInt8>) throws(PNGError) {
-    for (index, byte) in Self.signature.enumerated() {
-      // A truncated file that starts correctly is reported as truncated, anything else as another format.
-      guard index < bytes.count else { throw index == 0 ? .notPNG : .truncated }
-      guard bytes[index] == byte else { throw .notPNG }
+  init(_ bytes: [UInt8]) throws(CodecError) {
+    // A truncated file that starts correctly is reported as truncated, anything else as another format.
+    guard !bytes.isEmpty, Self.signature.starts(with: bytes.prefix(8)) else { throw .signatureMissing(.png) }
+    guard bytes.count >= Self.byteCount, let width = bytes.number(at: 16, size: 4),
+      let height = bytes.number(at: 20, size: 4)
+    else { throw .truncated(.png) }
+    guard bytes[8..<16].elementsEqual(Self.chunkStart) else {
+      throw .corrupt(.png, reason: "the first chunk is no IHDR of 13 bytes")
     }
-    guard bytes.count >= Self.byteCount else { throw .truncated }
-    for (index, byte) in Self.chunkStart.enumerated() where bytes[8 + index] != byte {
-      throw .corrupt(reason: "the first chunk is no IHDR of 13 bytes")
-    }
-    width = Self.integer(in: bytes, at: 16)
-    height = Self.integer(in: bytes, at: 20)
+    (self.width, self.height) = (width, height)
     depth = Int(bytes[24])
     colorType = bytes[25]
     guard 1...0x7FFF_FFFF ~= width, 1...0x7FFF_FFFF ~= height else {
-      throw .corrupt(reason: "its head claims \(width) x \(height) pixels")
+      throw .corrupt(.png, reason: "its head claims \(width) x \(height) pixels")
     }
   }
 
-  private static func integer(in bytes: Span<UInt8>, at index: Int) -> Int {
-    (0..<4).reduce(0) { $0 << 8 | Int(bytes[index + $1]) }
-  }
-
   /// The minimum size of the uncompressed pixels in bytes.
-  private var leastByteCount: Int {
+  private var leastByteCount: Double {
     let samples =
       switch colorType {
       case 2: 3
@@ -148,23 +132,18 @@ struct PNGHeader {
       case 6: 4
       default: 1
       }
-    // 2^31 pixels of 8 bytes, 2^31 times, overflow; sizes beyond the pixel limit are rejected before.
-    let (bits, overflow) = width.multipliedReportingOverflow(by: samples * max(depth, 1))
-    guard !overflow else { return .max }
-    let (bytes, overflows) = height.multipliedReportingOverflow(by: bits / 8)
-    return overflows ? .max : bytes
+    return Double(height) * Double(width * samples * max(depth, 1) / 8)
   }
 
   /// Throws for more pixels than `pixelLimit`, and for pictures that do not fit in so few bytes.
-  func check(pixelLimit: Int, byteCount: Int) throws(PNGError) {
-    let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
-    guard !overflow, pixels <= pixelLimit else {
-      throw .tooLarge(width: width, height: height, pixelLimit: pixelLimit)
+  func check(pixelLimit: Int, byteCount: Int) throws(CodecError) {
+    // Sides are below 2^31.
+    guard width * height <= pixelLimit else {
+      throw .tooLarge(.png, width: width, height: height, pixelLimit: pixelLimit)
     }
     // Deflate expands one byte to at most 1032, so a short file cannot be a large picture.
-    let (most, isEnough) = byteCount.multipliedReportingOverflow(by: 1032)
-    guard isEnough || leastByteCount <= most else {
-      throw .corrupt(reason: "its head claims \(width) x \(height) pixels, more than \(byteCount) bytes can hold")
+    guard leastByteCount <= Double(byteCount) * 1032 else {
+      throw .corrupt(.png, reason: "its head claims \(width) x \(height) pixels, more than \(byteCount) bytes can hold")
     }
   }
 }
@@ -175,14 +154,13 @@ struct PNGChunks {
   private(set) var all: [(name: String, content: Range<Int>)] = []
 
   /// Reads the chunks of a file that starts like a PNG. Costs one step per chunk.
-  init(_ bytes: Span<UInt8>) {
+  init(_ bytes: [UInt8]) {
     var offset = 8
-    while offset + 12 <= bytes.count, all.last?.name != "IEND" {
-      let length = (0..<4).reduce(0) { $0 << 8 | Int(bytes[offset + $1]) }
-      guard length <= bytes.count - offset - 12 else { return }
-      let name = String(decoding: (4..<8).map { bytes[offset + $0] }, as: UTF8.self)
-      all.append((name, offset + 8..<offset + 8 + length))
-      offset += 12 + length
+    while all.last?.name != "IEND", let length = bytes.number(at: offset, size: 4), length <= bytes.count - offset - 12
+    {
+      let start = offset + 8
+      all.append((String(decoding: bytes[start - 4..<start], as: UTF8.self), start..<start + length))
+      offset = start + length + 4
     }
   }
 
@@ -190,10 +168,10 @@ struct PNGChunks {
   var areWhole: Bool { all.last?.name == "IEND" }
 
   /// Returns the orientation of the picture.
-  func orientation(in bytes: Span<UInt8>) -> Orientation {
+  func orientation(in bytes: [UInt8]) -> Orientation {
     var orientation = Orientation(tag: 1)
     for chunk in all where chunk.name == "eXIf" {
-      if let tag = Orientation.tag(inTIFF: chunk.content.map { bytes[$0] }) { orientation = Orientation(tag: tag) }
+      if let tag = Orientation.tag(inTIFF: Array(bytes[chunk.content])) { orientation = Orientation(tag: tag) }
     }
     return orientation
   }

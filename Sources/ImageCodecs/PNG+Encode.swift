@@ -36,15 +36,12 @@ extension PNG {
   ///
   /// The same bitmap and options give the same bytes on every run.
   ///
-  /// - Throws: `PNGError.notEncodable` for a bitmap without pixels or with a wrong number of bytes.
-  public static func encode(_ bitmap: Bitmap, options: Options = Options()) throws(PNGError) -> [UInt8] {
-    let (samples, overflow) = bitmap.width.multipliedReportingOverflow(by: bitmap.height)
-    guard 1...0x7FFF_FFFF ~= bitmap.width, 1...0x7FFF_FFFF ~= bitmap.height, !overflow,
-      bitmap.bytes.count == samples * 4
-    else {
-      throw .notEncodable(width: bitmap.width, height: bitmap.height, byteCount: bitmap.bytes.count)
-    }
+  /// - Throws: `CodecError.notEncodable` for a bitmap without pixels or with a wrong number of bytes.
+  public static func encode(_ bitmap: Bitmap, options: Options = Options()) throws(CodecError) -> [UInt8] {
     let (width, height) = (bitmap.width, bitmap.height), density = options.pixelsPerMetre
+    guard 1...0x7FFF_FFFF ~= width, 1...0x7FFF_FFFF ~= height, bitmap.bytes.count == width * height * 4 else {
+      throw .notEncodable(.png, width: width, height: height, byteCount: bitmap.bytes.count)
+    }
     var step = 0
     let rows = unsafe [UInt8](unsafeUninitializedCapacity: (width * 4 + 1) * height) { target, count in
       step = unsafe bitmap.bytes.span.withUnsafeBufferPointer { pixels in
@@ -52,7 +49,7 @@ extension PNG {
       }
       count = step > 0 ? (width * step + 1) * height : 0
     }
-    guard step > 0, let data = packed(rows, level: options.effort == .small ? 9 : 1) else { throw .outOfMemory }
+    guard step > 0, let data = packed(rows, level: options.effort == .small ? 9 : 1) else { throw .outOfMemory(.png) }
     var file = PNGHeader.signature
     file += chunk("IHDR", bytes(UInt32(width)) + bytes(UInt32(height)) + [8, step == 3 ? 2 : 6, 0, 0, 0])
     if density > 0 { file += chunk("pHYs", bytes(density) + bytes(density) + [1]) }

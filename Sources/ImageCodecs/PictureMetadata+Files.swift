@@ -68,7 +68,7 @@ extension PictureMetadata {
 extension PictureMetadata {
   /// Returns Photoshop's image resource with IPTC records.
   static func resource(_ records: [UInt8]) -> [UInt8] {
-    let count = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: records.count >> $0) }
+    let count = PNG.bytes(UInt32(truncatingIfNeeded: records.count))
     return Array("8BIM\u{4}\u{4}\0\0".utf8) + count + records + [UInt8](repeating: 0, count: records.count % 2)
   }
 
@@ -77,7 +77,7 @@ extension PictureMetadata {
     var rest = (iptc ?? [])[...]
     while rest.count >= 12, rest.starts(with: "8BIM".utf8) {
       let head = Array(rest.prefix(300)), name = (Int(head[6]) + 2) & ~1
-      let count = head.dropFirst(6 + name).prefix(4).reduce(0) { $0 << 8 | Int($1) }
+      let count = head.number(at: 6 + name, size: 4) ?? 0
       rest = rest.dropFirst(10 + name)
       if head[4] == 4, head[5] == 4 { return Array(rest.prefix(count)) }
       rest = rest.dropFirst(count + count % 2)

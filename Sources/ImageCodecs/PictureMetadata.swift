@@ -63,7 +63,7 @@ public struct PictureMetadata: Sendable, Hashable {
   /// Returns the orientation in a PNG or JPEG, 1...8; 1 for other files.
   public static func orientation(of bytes: [UInt8]) -> Int {
     bytes.starts(with: [0xFF, 0xD8])
-      ? Orientation(of: bytes).tag : PNGChunks(bytes.span).orientation(in: bytes.span).tag
+      ? Orientation(of: bytes).tag : PNGChunks(bytes).orientation(in: bytes).tag
   }
 
   /// The metadata without the location of the picture: without EXIF's GPS directory, and without XMP and IPTC, which can contain it.
@@ -133,7 +133,7 @@ extension PictureMetadata {
   /// Returns the density in a JFIF segment: version, unit, and pixels per unit (JFIF 1.02).
   private static func density(_ content: [UInt8]) -> Density? {
     guard content.count >= 7, content[2] == 1 || content[2] == 2 else { return nil }
-    let sides = [3, 5].map { (at: Int) -> Double in Double(Int(content[at]) << 8 | Int(content[at + 1])) }
+    let sides = [3, 5].compactMap { content.number(at: $0, size: 2) }.map { Double($0) }
     let unit = content[2] == 1 ? 1 / 0.0254 : 100
     guard sides[0] > 0, sides[1] > 0 else { return nil }
     return Density(x: Int((sides[0] * unit).rounded()), y: Int((sides[1] * unit).rounded()))
@@ -182,7 +182,7 @@ extension PictureMetadata {
   private static let profileTitle = Array("Raw profile type ".utf8)
 
   private mutating func readPNG(_ bytes: [UInt8]) {
-    for chunk in PNGChunks(bytes.span).all {
+    for chunk in PNGChunks(bytes).all {
       let content = bytes[chunk.content]
       switch chunk.name {
       case "eXIf": exif = exif ?? Array(content)
@@ -191,7 +191,7 @@ extension PictureMetadata {
         xmp = xmp ?? Array(content.dropFirst(Self.packetTitle.count))
       case "tEXt", "zTXt": readProfile(content, isPacked: chunk.name == "zTXt")
       case "pHYs" where content.count == 9 && content.last == 1:
-        let sides = [0, 4].map { start in content.dropFirst(start).prefix(4).reduce(0) { $0 << 8 | Int($1) } }
+        let sides = [0, 4].compactMap { content.number(at: $0, size: 4) }
         if sides[0] > 0, sides[1] > 0 { density = Density(x: sides[0], y: sides[1]) }
       default: break
       }

@@ -69,29 +69,8 @@ extension ViewTree {
   fileprivate func value(
     of attribute: Attribute, of view: ViewID, in layout: SolvedLayout, _ isMirrored: Bool
   ) -> Double {
-    let rect = layout.absoluteAlignmentRect(of: view), margins = effectiveMargins(of: view, in: layout)
-    let inner = rect.inset(by: margins)
-    return switch attribute {
-    case .left: rect.left
-    case .right: rect.right
-    case .leading: isMirrored ? rect.right : rect.left
-    case .trailing: isMirrored ? rect.left : rect.right
-    case .centerX: (rect.left + rect.right) / 2
-    case .top: rect.top
-    case .bottom: rect.bottom
-    case .centerY: (rect.top + rect.bottom) / 2
-    case .width: rect.width
-    case .height: rect.height
-    case .firstBaseline: self[view].baselines.first(in: rect)
-    case .lastBaseline: self[view].baselines.last(in: rect)
-    case .leftMargin: inner.left
-    case .rightMargin: inner.right
-    case .leadingMargin: isMirrored ? inner.right : inner.left
-    case .trailingMargin: isMirrored ? inner.left : inner.right
-    case .topMargin: inner.top
-    case .bottomMargin: inner.bottom
-    case .centerXWithinMargins: (inner.left + inner.right) / 2
-    case .centerYWithinMargins: (inner.top + inner.bottom) / 2
-    }
+    layout.absoluteAlignmentRect(of: view).value(
+      of: attribute, margins: effectiveMargins(of: view, in: layout), baselines: self[view].baselines,
+      leadingIsRight: isMirrored)
   }
 }

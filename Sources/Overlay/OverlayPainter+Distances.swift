@@ -53,7 +53,7 @@ extension OverlayPainter {
     let (start, end) = (snapped(low) + half, max(snapped(high) - half, snapped(low) + half))
     // A pattern of one-pixel dashes starts with a dash.
     let line = Segment(axis, from: dash.isEmpty ? start : snapped(low), to: end, at: at).shape
-    let ticks = [start, end].map { Segment(axis.other, from: at - tick, to: at + tick, at: $0).shape }
+    let ticks = [start, end].map { Segment(axis.crossing, from: at - tick, to: at + tick, at: $0).shape }
     if !ways.isEmpty {
       draw(layer, ways.map(\.shape), color, dash: [1, 2])
     }
@@ -95,15 +95,9 @@ extension OverlayPainter {
   /// Returns the distance from the edge of a view to the margin of a term, in reading direction; 0 for other terms.
   private func margin(of term: Constraint.Term) -> Double {
     guard term.attribute.isMargin, case .view(let view) = term.item else { return 0 }
-    let margins = tree.effectiveMargins(of: view, in: layout), isRightToLeft = tree.direction(of: view) == .rightToLeft
-    return switch term.attribute {
-    case .topMargin: margins.top
-    case .bottomMargin: -margins.bottom
-    case .leftMargin: margins.left
-    case .rightMargin: -margins.right
-    case .leadingMargin: isRightToLeft ? margins.right : margins.left
-    default: -(isRightToLeft ? margins.left : margins.right)
-    }
+    let margins = tree.effectiveMargins(of: view, in: layout)
+    let isMirrored = term.attribute.isDirectional && tree.direction(of: view) == .rightToLeft
+    return Rect.zero.value(of: term.attribute, margins: isMirrored ? margins.mirrored : margins, leadingIsRight: false)
   }
 
   /// Returns a rule with its state.
@@ -140,7 +134,7 @@ extension OverlayPainter {
     guard let outer = rect(of: .view(view)) else { return }
     let shown = tree.children(of: view).filter { subject.isShown[$0.index] }.prefix(Self.siblingLimit)
     for axis in Axis.allCases {
-      let across = axis.other
+      let across = axis.crossing
       let rects = shown.compactMap { rect(of: .view($0)) }.sorted { $0.start(axis) < $1.start(axis) }
       for (place, rect) in rects.enumerated() {
         func isBeside(_ other: Rect) -> Bool {

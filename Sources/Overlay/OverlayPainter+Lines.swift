@@ -13,7 +13,7 @@ extension OverlayPainter {
       let step = style.gridSpacing * max(1, (size[axis] / style.gridSpacing / 500).rounded(.up))
       for index in 0...Int(size[axis] / step) {
         let at = snapped(Double(index) * step)
-        let line = Segment(axis.other, from: 0, to: size[axis.other], at: at).shape
+        let line = Segment(axis.crossing, from: 0, to: size[axis.crossing], at: at).shape
         add(
           .grid,
           .stroke(line, Stroke(color: theme.margin.opacity(index % 5 == 0 ? 0.55 : 0.25), width: 1 / subject.scale)))
@@ -144,7 +144,7 @@ extension OverlayPainter {
       for index in stride(from: 0, through: count, by: step) {
         let at = snapped(Double(index) * style.gridSpacing), isLong = index % (5 * step) == 0
         let near = -(isLong ? 2 * length : length)
-        let tick = Segment(axis.other, from: near, to: -1, at: at).shape
+        let tick = Segment(axis.crossing, from: near, to: -1, at: at).shape
         commands.append(.stroke(tick, Stroke(color: theme.ink.opacity(isLong ? 0.9 : 0.5), width: 1 / subject.scale)))
         guard isLong else { continue }
         let metrics = subject.measure((Double(index) * style.gridSpacing).short, Label.small(subject.family))

@@ -115,7 +115,7 @@ extension OverlayPainter {
       keepClear(along.bounds.outset(by: EdgeInsets(all: 1)))
     case .extent(let axis, let rect):
       // Inside the far edge, away from the outline of the rectangle, or where it crosses least.
-      let (near, far) = (rect.start(axis.other), rect.end(axis.other)), inset = min(5, (far - near) / 2)
+      let (near, far) = (rect.start(axis.crossing), rect.end(axis.crossing)), inset = min(5, (far - near) / 2)
       let places =
         [far - inset, near + inset] + [0.7, 0.3, 0.5].map { near + (far - near) * $0 } + [far + 5, near - 5]
       let cross = clearest(of: places, axis, rect.start(axis), rect.end(axis))

@@ -278,19 +278,12 @@ private struct Choice {
 }
 
 extension RowOrigin {
-  /// Returns the views that a rule is about.
+  /// Returns the views that a rule is about: of a mask the one that has it, of a guide's placement none.
   func views(in tree: ViewTree) -> [ViewID] {
-    func views(of constraint: Constraint) -> [ViewID] {
-      constraint.terms.compactMap { if case .view(let view) = $0.item { view } else { nil } }
-    }
-    switch self {
-    case .constraint(let id): return views(of: tree[id])
-    case .contentHugging(let view, _), .compressionResistance(let view, _), .autoresizing(let view, _, _): return [view]
-    case .stack(let rule): return views(of: rule.constraint)
-    case .grid(let rule): return views(of: rule.constraint)
-    case .rootSize, .rootFitting, .rootOrigin: return [tree.root]
-    case .guidePlacement, .nonNegativeExtent(.guide, _): return []
-    case .nonNegativeExtent(.view(let view), _): return [view]
+    if kind == .guide { return [] }
+    let terms = tree.constraint(of: self, rootSize: .zero).terms
+    return terms.prefix(kind == .mask ? 1 : terms.count).compactMap { term in
+      if case .view(let view) = term.item { view } else { nil }
     }
   }
 }

@@ -25,34 +25,17 @@ extension OverlayPainter {
 
   /// Returns the position of an attribute on its axis, in the root's coordinates; margins count as their edges.
   func coordinate(of item: ItemID, _ attribute: Attribute, isRightToLeft: Bool) -> Double? {
-    guard let rect = rect(of: item) else { return nil }
-    switch attribute {
-    case .left, .leftMargin: return rect.left
-    case .right, .rightMargin: return rect.right
-    case .leading, .leadingMargin: return isRightToLeft ? rect.right : rect.left
-    case .trailing, .trailingMargin: return isRightToLeft ? rect.left : rect.right
-    case .centerX, .centerXWithinMargins: return rect.center.x
-    case .top, .topMargin: return rect.top
-    case .bottom, .bottomMargin: return rect.bottom
-    case .centerY, .centerYWithinMargins: return rect.center.y
-    case .firstBaseline, .lastBaseline:
-      guard case .view(let view) = item else { return nil }
-      let baselines = tree[view].baselines
-      return attribute == .firstBaseline ? baselines.first(in: rect) : baselines.last(in: rect)
-    case .width, .height: return nil
-    }
+    guard let rect = rect(of: item), !attribute.isSize else { return nil }
+    let baselines = if case .view(let view) = item { tree[view].baselines } else { Baselines.none }
+    return rect.value(of: attribute, baselines: baselines, leadingIsRight: isRightToLeft)
   }
 
   /// Returns the shape of a rule; nil if its items are not shown.
   func shape(of rule: RowOrigin) -> RuleShape? {
     switch rule {
-    case .constraint(let id): return shape(of: tree[id])
-    case .stack(let rule): return shape(of: rule.constraint)
-    case .grid(let rule): return shape(of: rule.constraint)
-    case .contentHugging(let view, let axis), .compressionResistance(let view, let axis),
-      .autoresizing(let view, let axis, _):
-      return rect(of: .view(view)).map { .extent(axis, $0) }
-    case .nonNegativeExtent(let item, let axis): return rect(of: item).map { .extent(axis, $0) }
+    case .constraint, .contentHugging, .compressionResistance, .stack, .grid, .nonNegativeExtent:
+      return shape(of: tree.constraint(of: rule, rootSize: layout.size))
+    case .autoresizing(let view, let axis, _): return rect(of: .view(view)).map { .extent(axis, $0) }
     case .rootSize(let axis), .rootFitting(let axis): return .extent(axis, bounds)
     case .rootOrigin: return .place(bounds)
     case .guidePlacement(let guide, _): return rect(of: .guide(guide)).map { .place($0) }
@@ -71,7 +54,7 @@ extension OverlayPainter {
     guard constraint.terms.count == 2 else {
       let outer = self.rect(of: .view(container(of: first.item))) ?? bounds
       let origin = axis == .horizontal ? (isRightToLeft ? outer.right : outer.left) : outer.top
-      return .distance(axis, from: origin, to: start, cross: rect.center[axis.other], ways: [])
+      return .distance(axis, from: origin, to: start, cross: rect.center[axis.crossing], ways: [])
     }
     let second = constraint.terms[1]
     guard let other = self.rect(of: second.item),
@@ -90,7 +73,7 @@ extension OverlayPainter {
   }
 
   private func line(_ axis: Axis, at place: Double, through one: Rect, _ other: Rect) -> Segment {
-    let across = axis.other, both = one.union(other)
+    let across = axis.crossing, both = one.union(other)
     return Segment(across, from: both.start(across), to: both.end(across), at: place)
   }
 
@@ -114,7 +97,7 @@ extension OverlayPainter {
       ]
       return .distance(axis, from: from, to: to, cross: right, ways: ways)
     }
-    let across = axis.other
+    let across = axis.crossing
     let start = max(one.start(across), other.start(across)), end = min(one.end(across), other.end(across))
     if start < end {
       let places = [0.5, 0.3, 0.7, 0.15, 0.85].map { start + (end - start) * $0 }
@@ -160,10 +143,6 @@ struct Lane: Hashable {
   static let width = 4.0
 
   init(_ axis: Axis, at place: Double) { (self.axis, number) = (axis, (place / Self.width).rounded(.down)) }
-}
-
-extension Axis {
-  var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
 extension Attribute {

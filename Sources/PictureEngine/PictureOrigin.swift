@@ -173,7 +173,7 @@ extension PictureOrigin {
   private static func damage(in bytes: [UInt8], _ kind: Kind, _ error: PictureError) -> PictureError {
     guard error.kind == .unreadable else { return error }
     if kind == .png {
-      do throws(PNGError) { _ = try PNG.decode(bytes) } catch { return PictureError(.unreadable, "\(error)") }
+      do throws(CodecError) { _ = try PNG.decode(bytes) } catch { return PictureError(.unreadable, "\(error)") }
     }
     let words = error.message.replacing("\(kind.loader): ", with: "")
     return PictureError(

@@ -14,7 +14,7 @@ public enum RabbetError: Error, Sendable {
   /// The drawing cannot be painted: too large, for instance.
   case canvas(CanvasError)
   /// A picture cannot be decoded or encoded.
-  case png(PNGError, path: String)
+  case png(CodecError, path: String)
   /// A result cannot be written in the requested format; the text is the cause.
   case encoding(String)
   /// A picture is missing when it is to be drawn.

@@ -153,7 +153,7 @@ public struct SolvedScene: Sendable {
       snap = options.snap
       self.scene = scene.shown(as: layout)
     } catch .workLimitReached(let limit) {
-      throw .limit(.beyond(.work, count: limit + 1, limit: limit, nil), file: file)
+      throw .limit(LimitError(.work, count: limit + 1, limit: limit), file: file)
     } catch {
       throw .solver(error, at: error.position(in: scene), file: file)
     }

@@ -15,10 +15,10 @@ import Testing
   @Test func aCutIsReportedWhereverItIs() throws {
     let bytes = try #require(Self.bytes), scan = try Self.scan(of: bytes)
     for count in stride(from: scan + 1, to: bytes.count, by: 97) + [bytes.count - 1] {
-      #expect(throws: JPEGError.truncated, "cut to \(count)") { try JPEG.decode(Array(bytes.prefix(count))) }
+      #expect(throws: CodecError.truncated(.jpeg), "cut to \(count)") { try JPEG.decode(Array(bytes.prefix(count))) }
       // The end marker does not make it whole, unless it was all that was missing.
       if count == bytes.count - 1 { continue }
-      #expect(throws: JPEGError.self) { try JPEG.decode(Array(bytes.prefix(count)) + [0xFF, 0xD9]) }
+      #expect(throws: CodecError.self) { try JPEG.decode(Array(bytes.prefix(count)) + [0xFF, 0xD9]) }
     }
   }
 
@@ -41,7 +41,7 @@ import Testing
     let marker = try #require(strips.indices.dropLast().last { strips[$0] == 0xFF && strips[$0 + 1] == 0xD1 })
     var damaged = strips
     damaged[marker + 1] = 0xD5
-    #expect(throws: JPEGError.self) { try JPEG.decode(damaged) }
+    #expect(throws: CodecError.self) { try JPEG.decode(damaged) }
     #expect(throws: Never.self) { try JPEG.decode(strips) }
   }
 
@@ -54,17 +54,17 @@ import Testing
     #expect(try JPEG.decode(bytes[..<table] + [7, 7] + bytes[table...]) == plain)
     // Something else behind the scan may be what the scan lost. Decoders read up to eight bytes ahead, which they never look at.
     let stray = bytes.dropLast(2) + [UInt8](repeating: 9, count: 40) + bytes.suffix(2)
-    #expect(throws: JPEGError.self) { try JPEG.decode(Array(stray)) }
+    #expect(throws: CodecError.self) { try JPEG.decode(Array(stray)) }
   }
 
   @Test func aShortFileIsNoLargePicture() throws {
     var bytes = try JPEG.encode(JPEGTests.photo(64, 48))
     let frame = try #require(bytes.indices.dropLast().first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC0 })
     bytes.replaceSubrange(frame + 5..<frame + 9, with: [0x1F, 0x40, 0x1F, 0x40])
-    #expect(throws: JPEGError.truncated) { try JPEG.decode(bytes) }
-    #expect(throws: JPEGError.self) { _ = try JPEGReader(bytes).height }
+    #expect(throws: CodecError.truncated(.jpeg)) { try JPEG.decode(bytes) }
+    #expect(throws: CodecError.self) { _ = try JPEGReader(bytes).height }
     bytes.replaceSubrange(frame + 5..<frame + 9, with: [0, 0, 0, 64])
-    #expect(throws: JPEGError.self) { try JPEG.decode(bytes) }
+    #expect(throws: CodecError.self) { try JPEG.decode(bytes) }
   }
 
   @Test func rowsComeInAnyPortions() throws {

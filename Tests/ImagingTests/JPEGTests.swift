@@ -75,7 +75,7 @@ import Testing
   @Test func cmykIsNoDamage() throws {
     let bytes = try Repository.bytes(of: "Tests/Fuzz/Seeds/jpeg/cmyk.jpg")
     #expect(try JPEG.dimensions(of: bytes) == (24, 24))
-    let error = #expect(throws: JPEGError.cmyk) { try JPEG.decode(bytes) }
+    let error = #expect(throws: CodecError.cmyk) { try JPEG.decode(bytes) }
     #expect(error?.description.contains("install the package libvips42") == true)
   }
 
@@ -90,9 +90,9 @@ import Testing
 
   @Test func whatIsCutOffIsRefused() throws {
     let bytes = try JPEG.encode(Self.photo(200, 150))
-    #expect(throws: JPEGError.truncated) { try JPEG.decode(Array(bytes.prefix(bytes.count / 2))) }
+    #expect(throws: CodecError.truncated(.jpeg)) { try JPEG.decode(Array(bytes.prefix(bytes.count / 2))) }
     for count in [0, 1, 2, 3, 10, 100, 400] {
-      #expect(throws: JPEGError.self) { try JPEG.decode(Array(bytes.prefix(count))) }
+      #expect(throws: CodecError.self) { try JPEG.decode(Array(bytes.prefix(count))) }
     }
   }
 
@@ -115,11 +115,13 @@ import Testing
     var bytes = try JPEG.encode(Self.photo(64, 48))
     let frame = try #require(bytes.indices.dropLast().first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC0 })
     bytes.replaceSubrange(frame + 5..<frame + 9, with: [0xF0, 0, 0xF0, 0])
-    #expect(throws: JPEGError.tooLarge(width: 61440, height: 61440, pixelLimit: JPEG.pixelLimit)) {
+    #expect(throws: CodecError.tooLarge(.jpeg, width: 61440, height: 61440, pixelLimit: JPEG.pixelLimit)) {
       try JPEG.decode(bytes)
     }
-    #expect(throws: JPEGError.notEncodable(width: 0, height: 0)) { try JPEG.encode(Bitmap(width: 0, height: 0)) }
-    #expect(throws: JPEGError.notEncodable(width: 65501, height: 1)) {
+    #expect(throws: CodecError.notEncodable(.jpeg, width: 0, height: 0)) {
+      try JPEG.encode(Bitmap(width: 0, height: 0))
+    }
+    #expect(throws: CodecError.notEncodable(.jpeg, width: 65501, height: 1)) {
       try JPEG.encode(Bitmap(width: 65501, height: 1))
     }
   }

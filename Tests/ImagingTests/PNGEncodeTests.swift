@@ -46,12 +46,12 @@ struct PNGEncodeTests {
   }
 
   @Test func bitmapsThatHoldNoPictureAreRefused() {
-    #expect(throws: PNGError.notEncodable(width: 0, height: 4, byteCount: 0)) {
+    #expect(throws: CodecError.notEncodable(.png, width: 0, height: 4, byteCount: 0)) {
       try PNG.encode(Bitmap(width: 0, height: 4))
     }
     var bitmap = Bitmap(width: 2, height: 2)
     bitmap.bytes.removeLast()
-    #expect(throws: PNGError.notEncodable(width: 2, height: 2, byteCount: 15)) { try PNG.encode(bitmap) }
+    #expect(throws: CodecError.notEncodable(.png, width: 2, height: 2, byteCount: 15)) { try PNG.encode(bitmap) }
   }
 
   @Test func severalTasksWriteTheSameBytes() async throws {

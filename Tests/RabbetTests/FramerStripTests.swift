@@ -40,7 +40,7 @@ import Testing
     let bytes = try Self.photo(1500, 1100), framer = Framer(try FrameShelf().frame("film"))
     for part in [0.1, 0.5, 0.99] {
       let cut = Array(bytes.prefix(Int(Double(bytes.count) * part)))
-      await #expect(throws: FramingError.picture(PictureFile.Failure(JPEGError.truncated))) {
+      await #expect(throws: FramingError.picture(PictureFile.Failure(CodecError.truncated(.jpeg)))) {
         try await framer.framedJPEG(cut)
       }
     }

@@ -38,7 +38,7 @@ struct Layer {
     Layer(1, "AlignmentLaws", "Geometry"),
     Layer(1, "FrameArt", "Geometry", "Imaging", "Diagnostics"),
     Layer(1, "Pictures", "Geometry", "Appearance", "Diagnostics"),
-    Layer(2, "PictureEdits", "Geometry", "Appearance", "Diagnostics", "Pictures"),
+    Layer(2, "PictureEdits", "Geometry", "Appearance", "Diagnostics", "Pictures", "CPango"),
     Layer(3, "PictureEngine", "Geometry", "Appearance", "Imaging", "ImageCodecs", "Pictures", "CVips"),
     Layer(2, "ImageCodecs", "Imaging", "CPNG", "CLibDeflate", "CJPEG", "CTurboJPEG"),
     Layer(

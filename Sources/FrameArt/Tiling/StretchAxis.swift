@@ -10,18 +10,9 @@ public struct StretchAxis: Sendable, Hashable {
 
   /// Creates an axis. The runs are clipped to the image, sorted, and joined where they touch; empty ones are omitted.
   public init(extent: Int, runs: [Range<Int>]) {
-    self.extent = max(0, extent)
-    var joined: [Range<Int>] = []
     let bounds = 0..<max(0, extent)
-    for run in runs.map({ $0.clamped(to: bounds) }).filter({ !$0.isEmpty }).sorted(by: { $0.lowerBound < $1.lowerBound }
-    ) {
-      if let last = joined.last, run.lowerBound <= last.upperBound {
-        joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, run.upperBound)
-      } else {
-        joined.append(run)
-      }
-    }
-    self.runs = joined
+    self.extent = bounds.count
+    self.runs = Array(RangeSet(runs.map { $0.clamped(to: bounds) }).ranges)
   }
 
   /// A part of the image and its position.

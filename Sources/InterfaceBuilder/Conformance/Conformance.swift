@@ -180,7 +180,7 @@ private struct Comparison {
   private mutating func solve() throws(LimitError) {
     let tree = scene.tree, layout: SolvedLayout
     do { layout = try tree.layout(in: scene.size) } catch .workLimitReached(let limit) {
-      throw .beyond(.work, count: limit + 1, limit: limit, nil)
+      throw LimitError(.work, count: limit + 1, limit: limit)
     } catch {
       result.exclusion = result.exclusion ?? .unsupported
       return
@@ -251,9 +251,9 @@ private struct Comparison {
   }
 
   private mutating func checkFixed() {
-    let equations = RequiredEquations(scene)
+    let frames = RequiredEquations(scene).frames
     for place in scene.computed where isShown(place) {
-      guard let frame = equations.frame(of: place, in: scene.tree) else { continue }
+      guard let frame = frames[ViewID(index: place)] else { continue }
       result.fixedByRequired.compared += 1
       if isNear(frame, scene.storedFrames[place]) { result.fixedByRequired.matched += 1 }
     }

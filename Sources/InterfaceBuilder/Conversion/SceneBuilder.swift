@@ -277,15 +277,7 @@ struct SceneBuilder {
 
 extension Attribute {
   /// Left for leading and so on, as on the canvas, which reads left to right.
-  var physical: Attribute {
-    switch self {
-    case .leading: .left
-    case .trailing: .right
-    case .leadingMargin: .leftMargin
-    case .trailingMargin: .rightMargin
-    default: self
-    }
-  }
+  var physical: Attribute { resolved(leadingIsRight: false) }
 
   /// The edge for its margin: guides have none.
   var withoutMargin: Attribute {

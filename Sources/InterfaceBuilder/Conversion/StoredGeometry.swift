@@ -75,18 +75,8 @@ extension Rect {
     return Rect(x: snap(x), y: snap(y), width: snap(width), height: snap(height))
   }
 
-  /// An attribute as on the canvas, which reads left to right; baselines are where the bottom is.
+  /// An attribute as on the canvas, which reads left to right; baselines are where the bottom is. Nil for margins.
   func value(of attribute: Attribute) -> Double? {
-    switch attribute.physical {
-    case .left: left
-    case .right: right
-    case .top: top
-    case .bottom, .firstBaseline, .lastBaseline: bottom
-    case .centerX: center.x
-    case .centerY: center.y
-    case .width: width
-    case .height: height
-    default: nil
-    }
+    attribute == attribute.withoutMargin ? value(of: attribute, leadingIsRight: false) : nil
   }
 }

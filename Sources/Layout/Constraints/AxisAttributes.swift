@@ -1,8 +1,8 @@
-import Geometry
+package import Geometry
 
 extension Axis {
   /// The attribute for the extent along the axis.
-  var size: Attribute { self == .horizontal ? .width : .height }
+  package var size: Attribute { self == .horizontal ? .width : .height }
 }
 
 /// The attributes of one axis, by what they are along it.

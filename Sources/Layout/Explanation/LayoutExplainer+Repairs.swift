@@ -82,39 +82,22 @@ extension ViewTree {
     case .lower(let priority):
       return "\(rule) with a priority below \(priority.value.asWritten)"
     case .move(let amount, let end):
-      guard let moved = text(of: repair.rule, movedBy: amount, rootSize) else {
+      guard repair.rule.kind == .author || repair.rule.kind == .root else {
         return "\(rule), moved by \(amount.asTold) points\(amount > 0 ? " or more" : " or less")"
       }
-      return "\(moved) in place of \(rule)" + (reach(of: repair.rule, amount, end, rootSize).map { "; \($0)" } ?? "")
-    }
-  }
-
-  /// The rule with another number.
-  private func text(of rule: RowOrigin, movedBy amount: Double, _ rootSize: Size) -> String? {
-    switch rule {
-    case .constraint(let id):
-      var constraint = self[id]
-      constraint.constant = (constraint.constant - amount).tidy
-      return text(of: constraint)
-    case .rootSize(let axis):
-      var frame = rootSize
-      frame[axis] = (frame[axis] + amount).tidy
-      return text(of: rule, rootSize: frame)
-    default: return nil
+      let old = constraint(of: repair.rule, rootSize: rootSize)
+      var new = old
+      new.constant = (old.constant - amount).tidy
+      return "\(text(of: new)) in place of \(rule)" + (reach(of: old, amount, end).map { "; \($0)" } ?? "")
     }
   }
 
   /// Returns how much farther an equality may go. An inequality may always go farther, which needs no mention.
-  private func reach(of rule: RowOrigin, _ amount: Double, _ end: Double?, _ rootSize: Size) -> String? {
-    let number: Double
-    switch rule {
-    case .constraint(let id) where self[id].relation == .equal: number = -self[id].constant
-    case .rootSize(let axis): number = rootSize[axis]
-    default: return nil
-    }
+  private func reach(of rule: Constraint, _ amount: Double, _ end: Double?) -> String? {
+    guard rule.relation == .equal else { return nil }
     guard let end else { return amount > 0 ? "any more will do" : "any less will do" }
     guard abs(end - amount) > 1e-6 * max(1, abs(end)) else { return nil }
-    return "any \(amount > 0 ? "up" : "down") to \((number + end).tidy.asWritten) will do"
+    return "any \(amount > 0 ? "up" : "down") to \((end - rule.constant).tidy.asWritten) will do"
   }
 }
 

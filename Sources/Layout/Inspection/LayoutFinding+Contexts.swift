@@ -8,48 +8,32 @@ extension LayoutFinding {
     let own = Set(contexts), order = all.filter(own.contains)
     // Where each language is tried in its own direction alone, the language says it.
     let isFollowing = Set(all.map { [$0.language, $0.direction] }).count == Set(all.map(\.language)).count
-    let parts = Part.allCases.filter { $0 != .direction || !isFollowing }
-    func rows(_ contexts: [Context]) -> [[String]] { contexts.map { context in parts.map { $0.value(of: context) } } }
+    let parts = Part.all.filter { $0.plural != Part.direction.plural || !isFollowing }
+    func rows(_ contexts: [Context]) -> [[String]] { contexts.map { context in parts.map { $0.value(context) } } }
     let tried = rows(all), values = parts.indices.map { place in tried.map { $0[place] }.withoutRepeats }
-    let families = Dictionary(all.map { (Part.device.value(of: $0), $0.family) }) { first, _ in first }
+    let families = Dictionary(all.map { (Part.device.value($0), $0.family) }) { first, _ in first }
     let phrases = Wording(parts: parts, values: values, families: families, knowsAll: !self.tried.isEmpty)
       .phrases(rows(order), from: 0)
     let worst = contexts.first.flatMap { $0 == order.first || excess == 0 ? nil : "worst on \($0.text)" }
     return (phrases.map { $0.joined(separator: ", ") } + [worst].compactMap(\.self)).joined(separator: "; ")
   }
 
-  /// A part of a circumstance, the outermost first.
-  private enum Part: CaseIterable {
-    case textSize, language, direction, orientation, device
+  /// A part of a circumstance.
+  private struct Part {
+    let plural: String
+    var preposition = ""
+    let value: @Sendable (Context) -> String
 
-    func value(of context: Context) -> String {
-      let device = (context.device ?? "").split(separator: ":", omittingEmptySubsequences: false)
-      return switch self {
-      case .textSize: context.textSize ?? "large"
-      case .language: context.language ?? "its own words"
-      case .direction: context.direction ?? ""
-      case .orientation: device.count > 1 ? String(device[1]) : "portrait"
-      case .device: device.first.map(String.init) ?? ""
-      }
-    }
-
-    var plural: String {
-      switch self {
-      case .textSize: "text sizes"
-      case .language: "languages"
-      case .direction: "directions"
-      case .orientation: "orientations"
-      case .device: "devices"
-      }
-    }
-
-    var preposition: String {
-      switch self {
-      case .textSize: "at "
-      case .language: "in "
-      case .direction, .orientation, .device: ""
-      }
-    }
+    /// The outermost first.
+    static let all = [
+      Part(plural: "text sizes", preposition: "at ") { $0.textSize ?? "large" },
+      Part(plural: "languages", preposition: "in ") { $0.language ?? "its own words" },
+      direction,
+      Part(plural: "orientations") { $0.deviceParts.dropFirst().first.map(String.init) ?? "portrait" },
+      device,
+    ]
+    static let direction = Part(plural: "directions") { $0.direction ?? "" }
+    static let device = Part(plural: "devices") { String($0.deviceParts[0]) }
   }
 
   /// The words for some of the circumstances that were tried.
@@ -82,10 +66,10 @@ extension LayoutFinding {
 
     /// Returns the shortest of a list of values, a whole set, and a set but for a few; empty where nothing was varied.
     private func text(of own: [String], _ part: Int) -> String {
-      let all = values[part], kind = parts[part]
-      if all.count == 1 { return kind == .device ? all[0] : "" }
+      let all = values[part], kind = parts[part], isDevice = part == parts.count - 1
+      if all.count == 1 { return isDevice ? all[0] : "" }
       var sets = [(kind.plural, all)]
-      if kind == .device {
+      if isDevice {
         let names = all.compactMap { families[$0] ?? nil }.withoutRepeats
         sets = names.map { name in (name, all.filter { families[$0] == name }) } + sets
       }
@@ -102,6 +86,11 @@ extension LayoutFinding {
       return wholes.map(\.text).filter { $0.count < listed.count }.min { $0.count < $1.count } ?? listed
     }
   }
+}
+
+extension LayoutFinding.Context {
+  /// The name of the device, and its orientation if it is written: `retina4_0:landscape`.
+  fileprivate var deviceParts: [Substring] { (device ?? "").split(separator: ":", omittingEmptySubsequences: false) }
 }
 
 extension [String] {

@@ -199,14 +199,10 @@ extension [LayoutFinding] {
 extension LayoutFinding.Kind {
   fileprivate func noun(_ count: Int) -> String {
     switch self {
-    case .conflict: count == 1 ? "conflict" : "conflicts"
-    case .tie: count == 1 ? "tie" : "ties"
-    case .overlap: count == 1 ? "overlap" : "overlaps"
+    case .conflict, .tie, .overlap, .frame: count == 1 ? rawValue : rawValue + "s"
     case .glyph: "without glyphs"
     case .font: "without their fonts"
-    case .frame: count == 1 ? "frame" : "frames"
-    case .ambiguous, .cut, .clipped, .outside, .lost, .unproven, .uncompilable, .undeclared, .damaged, .unreadable:
-      rawValue
+    default: rawValue
     }
   }
 }

@@ -1,4 +1,4 @@
-public import Geometry
+import Geometry
 import LinearSolver
 
 extension ViewTree {
@@ -15,95 +15,63 @@ extension ViewTree {
   ///     <NSLayoutConstraint:0x600000000060 'wide' H:[photo(400)]   (active, names: photo:0x7f8000000200 )>
   ///
   /// A rule's class is Apple's: `NSLayoutConstraint`, `NSContentSizeLayoutConstraint`, `NSAutoresizingMaskLayoutConstraint`. Addresses follow
-  /// from the order of views and rules: the same tree has the same ones on every run. Empty without conflicts.
+  /// from the order of views, and of rules in the log: the same tree has the same ones on every run. Empty without conflicts.
   public func appleLog(of layout: SolvedLayout) -> String {
-    layout.conflicts.map { appleLog(of: $0, rootSize: layout.size) }.joined(separator: "\n")
+    var places: [RowOrigin: Int] = [:]
+    for rule in layout.conflicts.flatMap(\.members) where places[rule] == nil { places[rule] = places.count + 1 }
+    return layout.conflicts.map { appleLog(of: $0, places, rootSize: layout.size) }.joined(separator: "\n")
   }
 
-  /// One conflict in the shape that Apple's frameworks log it.
-  public func appleLog(of conflict: SolvedLayout.Conflict, rootSize: Size) -> String {
-    let members = conflict.members.map { "    \"\(appleLog(of: $0, rootSize: rootSize))\"" }
+  private func appleLog(of conflict: SolvedLayout.Conflict, _ places: [RowOrigin: Int], rootSize: Size) -> String {
+    func line(_ rule: RowOrigin) -> String { entry(of: rule, rootSize: rootSize).line(at: places[rule] ?? 0) }
     return """
       Unable to simultaneously satisfy constraints.
       \tThese required rules have no common solution; leaving out any one of them is enough.
       (
-      \(members.joined(separator: ",\n"))
+      \(conflict.members.map { "    \"\(line($0))\"" }.joined(separator: ",\n"))
       )
 
       Will attempt to recover by breaking constraint
-      \(appleLog(of: conflict.broken, rootSize: rootSize))
+      \(line(conflict.broken))
 
       On a device, a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints stops here.
 
       """
   }
 
-  /// One rule: `<NSLayoutConstraint:0x600000000060 'wide' H:[photo(400)]   (active, names: photo:0x7f8000000200 )>`.
-  func appleLog(of rule: RowOrigin, rootSize: Size) -> String {
-    var entry = LogEntry()
+  private func entry(of rule: RowOrigin, rootSize: Size) -> LogEntry {
+    let size = alignmentExtent(of: FittingTarget(width: rootSize.width, height: rootSize.height))
+    var entry = LogEntry(), constraint = constraint(of: rule, rootSize: size)
+    if rule.kind == .content { (constraint.relation, constraint.priority) = (.equal, .required) }
+    if rule.kind == .stack || rule.kind == .grid {
+      // The guides that these make are not in the tree.
+      entry.text = text(of: constraint)
+    } else {
+      entry.write(constraint, in: self)
+    }
     switch rule {
-    case .constraint(let id):
-      entry.write(self[id], in: self)
-      entry.identifier = self[id].identifier
-      entry.address += UInt64(id.index)
+    case .constraint, .grid: entry.identifier = constraint.identifier
     case .contentHugging(let view, let axis), .compressionResistance(let view, let axis):
-      let extent = self[view].intrinsicContentSize[axis] ?? 0
       entry.kind = "NSContentSizeLayoutConstraint"
-      entry.write(Constraint(item: .view(view), attribute: axis.size, relation: .equal, constant: extent), in: self)
       entry.text += " Hug:\(self[view].contentHugging[axis].value.asWritten)"
       entry.text += " CompressionResistance:\(self[view].compressionResistance[axis].value.asWritten)"
-      entry.address += LogEntry.frameworkOffset(view.index, axis, 0)
-    case .autoresizing(let view, let axis, let rule):
+    case .autoresizing(let view, _, _):
       entry.kind = "NSAutoresizingMaskLayoutConstraint"
-      if let constraint = autoresizingConstraint(of: view, axis, rule) { entry.write(constraint, in: self) }
       entry.text = (self[view].autoresizing?.mask.logText ?? "") + " " + entry.text
-      entry.address += LogEntry.frameworkOffset(view.index, axis, 1 + rule.rawValue)
     case .rootSize(let axis):
       entry.identifier = "UIView-Encapsulated-Layout-\(axis == .horizontal ? "Width" : "Height")"
-      let size = alignmentExtent(of: FittingTarget(width: rootSize.width, height: rootSize.height))[axis]
-      entry.write(Constraint(item: .view(root), attribute: axis.size, relation: .equal, constant: size), in: self)
-      entry.address += LogEntry.frameworkOffset(root.index, axis, 3)
-    case .guidePlacement(let guide, let attribute):
-      entry.write(placement(of: guide, attribute), in: self)
-      entry.address += LogEntry.frameworkOffset(viewSlotCount + guide.index, attribute.axis, attribute.placementNumber)
-    case .grid(let rule):
-      entry.identifier = rule.identifier
-      entry.text = text(of: rule.constraint)
-      entry.address += LogEntry.gridOffset(rule.grid.index, gridRules(of: rule.grid).firstIndex(of: rule) ?? 0)
-    case .nonNegativeExtent(let item, let axis):
-      entry.write(Constraint(item: item, attribute: axis.size, relation: .greaterOrEqual, constant: 0), in: self)
-      entry.address += LogEntry.frameworkOffset(index(of: item), axis, 4)
-    default:
-      entry.text = text(of: rule, rootSize: rootSize)
-      entry.address += LogEntry.frameworkOffset(0, .vertical, 7)
+    case .guidePlacement, .stack, .nonNegativeExtent, .rootFitting, .rootOrigin: break
     }
-    return entry.line
-  }
-
-  private func index(of item: ItemID) -> Int {
-    switch item {
-    case .view(let id): id.index
-    case .guide(let id): viewSlotCount + id.index
-    }
+    return entry
   }
 }
 
 /// A line of the log about one rule.
 private struct LogEntry {
   var kind = "NSLayoutConstraint"
-  /// In steps of the size of a constraint.
-  var address: UInt64 = 1
   var identifier: String?
   var text = ""
   private var names: [String] = []
-
-  /// The framework's rules come after all of the author's.
-  static func frameworkOffset(_ item: Int, _ axis: Axis, _ rule: Int) -> UInt64 {
-    0x1_0000_0000 + UInt64(item) * 16 + UInt64(axis.rawValue) * 8 + UInt64(rule)
-  }
-
-  /// The offsets of grids, which follow these.
-  static func gridOffset(_ grid: Int, _ rule: Int) -> UInt64 { 0x2_0000_0000 + UInt64(grid) << 20 + UInt64(rule) }
 
   /// The constraint in visual format, or as an equation; and the names in it. Behind a format of left and right edges stands `(LTR)`, as
   /// UIKit and AppKit print it: those of leading and trailing ones have nothing behind them.
@@ -124,10 +92,11 @@ private struct LogEntry {
     }
   }
 
-  var line: String {
+  /// The line, at the address of a constraint: they come in steps of its size.
+  func line(at place: Int) -> String {
     let title = identifier.map { " '\($0)'" } ?? ""
     let list = names.isEmpty ? "" : ", names: \(names.joined(separator: ", ")) "
-    return "<\(kind):\(Self.hexadecimal(0x6000_0000_0000 + 0x60 * address))\(title) \(text)   (active\(list))>"
+    return "<\(kind):\(Self.hexadecimal(0x6000_0000_0000 + 0x60 * UInt64(place)))\(title) \(text)   (active\(list))>"
   }
 
   private static func address(of item: ItemID) -> UInt64 {
@@ -138,15 +107,4 @@ private struct LogEntry {
   }
 
   private static func hexadecimal(_ number: UInt64) -> String { "0x" + String(number, radix: 16) }
-}
-
-extension Attribute {
-  /// Tells the three placements along an axis apart.
-  fileprivate var placementNumber: Int {
-    switch self {
-    case .leading, .top: 5
-    case .trailing, .bottom: 6
-    default: 7
-    }
-  }
 }

@@ -29,16 +29,19 @@ public struct Limits: Sendable, Hashable {
     case work
 
     /// The bound unless another one is set.
-    public var standard: Int {
+    public var standard: Int { row.bound }
+
+    /// The bound, and the words for more than it.
+    fileprivate var row: (bound: Int, words: String) {
       switch self {
-      case .views: 1_000_000
-      case .layouts: 500_000
-      case .rules: 4_000_000
-      case .characters: 50_000_000
-      case .pixels: 1_000_000_000
-      case .memory: 8_000_000_000
-      case .output: 1_000_000_000
-      case .work: SolverOptions().workLimit
+      case .views: (1_000_000, "too many views")
+      case .layouts: (500_000, "too many views on all devices together")
+      case .rules: (4_000_000, "too many rules")
+      case .characters: (50_000_000, "too many characters")
+      case .pixels: (1_000_000_000, "too many pixels in all pictures together")
+      case .memory: (8_000_000_000, "too much memory, by estimate in bytes")
+      case .output: (1_000_000_000, "too many bytes of output")
+      case .work: (SolverOptions().workLimit, "too many steps of the solver")
       }
     }
   }
@@ -57,7 +60,7 @@ public struct Limits: Sendable, Hashable {
 
   /// Refuses a quantity beyond its bound.
   public func check(_ kind: Kind, _ count: Int, at position: SourcePosition? = nil) throws(LimitError) {
-    if count > self[kind] { throw .beyond(kind, count: count, limit: self[kind], position) }
+    if count > self[kind] { throw LimitError(kind, count: count, limit: self[kind], at: position) }
   }
 
   /// Refuses an estimate beyond the bound of memory.
@@ -74,36 +77,23 @@ public struct Limits: Sendable, Hashable {
   }
 }
 
-/// The reason why a valid document is refused.
-public enum LimitError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// There is more of something than its bound, from this place on where there is one.
-  case beyond(Limits.Kind, count: Int, limit: Int, SourcePosition?)
+/// The reason why a valid document is refused: there is more of something than its bound.
+public struct LimitError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The quantity.
+  public let kind: Limits.Kind
+  /// The number there is.
+  public let count: Int
+  /// The number that is allowed.
+  public let limit: Int
+  /// The place in the document from which on there is more, where there is one.
+  public let position: SourcePosition?
 
-  /// The place in the document, where there is one.
-  public var position: SourcePosition? {
-    switch self {
-    case .beyond(_, _, _, let position): position
-    }
+  package init(_ kind: Limits.Kind, count: Int, limit: Int, at position: SourcePosition? = nil) {
+    (self.kind, self.count, self.limit, self.position) = (kind, count, limit, position)
   }
 
   /// The cause and a way out.
   public var description: String {
-    switch self {
-    case .beyond(let kind, let count, let limit, _):
-      "\(noun(kind)): \(count), and \(limit) are allowed; raise the limit \(kind.rawValue) where that is meant"
-    }
-  }
-
-  private func noun(_ kind: Limits.Kind) -> String {
-    switch kind {
-    case .views: "too many views"
-    case .layouts: "too many views on all devices together"
-    case .rules: "too many rules"
-    case .characters: "too many characters"
-    case .pixels: "too many pixels in all pictures together"
-    case .memory: "too much memory, by estimate in bytes"
-    case .output: "too many bytes of output"
-    case .work: "too many steps of the solver"
-    }
+    "\(kind.row.words): \(count), and \(limit) are allowed; raise the limit \(kind.rawValue) where that is meant"
   }
 }

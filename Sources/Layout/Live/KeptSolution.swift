@@ -12,11 +12,6 @@ struct KeptSolution: Sendable {
   private var rowOfConstraint: [Int32]
   /// The first content row of each view, indexed by slot; −1 for none.
   private var contentRows: [Int32]
-  /// The rows that use each variable.
-  private let incidentRows: Groups
-  /// The last update that touched each row.
-  private var touches: [UInt32] = []
-  private var updateCount: UInt32 = 0
   /// The first rows that are not required.
   private let optionalRows: [RowID]
   /// The rows that came later.
@@ -54,13 +49,6 @@ struct KeptSolution: Sendable {
       case .contentHugging(let view, _) where contentRows[view.index] < 0:
         contentRows[view.index] = Int32(truncatingIfNeeded: row)
       default: break
-      }
-    }
-    incidentRows = Groups(count: program.variableCount) { add in
-      for (number, row) in program.rows.enumerated() {
-        for term in row.expression.terms {
-          add(Int32(truncatingIfNeeded: term.variable.index), Int32(truncatingIfNeeded: number))
-        }
       }
     }
     isUsable = agrees(with: layout, of: tree)
@@ -105,11 +93,8 @@ extension KeptSolution {
       return nil
     }
     guard solver.brokenRows.isEmpty, solver.ambiguities.isEmpty else { return nil }
-    let changed = solver.changedVariables
-    var update = LiveLayout.Update()
-    guard place(changed, tree, &layout, &update) else { return nil }
-    update.rowCount =
-      goneRows.count + touchedRows(rows.map { $0.0 } + laterRows.suffix(newRows.count).map(\.index), changed)
+    var update = LiveLayout.Update(rowCount: goneRows.count + rows.count + newRows.count)
+    guard place(solver.changedVariables, tree, &layout, &update) else { return nil }
     layout.rowCount += newRows.count - goneRows.count
     isUsable = true
     return update
@@ -142,30 +127,6 @@ extension KeptSolution {
     rowOfConstraint[constraint.index] = Int32(truncatingIfNeeded: row.index)
     origins.append(.constraint(constraint))
     laterRows.append(row)
-  }
-
-  /// Returns the number of rows that are among the given ones or refer to variables that changed, which ascend.
-  private mutating func touchedRows(_ rows: [Int], _ changed: [VariableID]) -> Int {
-    updateCount += 1
-    while touches.count < origins.count { touches.append(0) }
-    var count = 0
-    func touch(_ row: Int) {
-      if touches[row] == updateCount { return }
-      touches[row] = updateCount
-      count += 1
-    }
-    for row in rows { touch(row) }
-    for variable in changed {
-      for row in incidentRows[variable.index] where laterRows.isEmpty || solver.contains(RowID(index: Int(row))) {
-        touch(Int(row))
-      }
-    }
-    if changed.isEmpty { return count }
-    for id in laterRows {
-      let terms = solver.row(id)?.expression.terms ?? []
-      if terms.contains(where: { changed.place(ascending: $0.variable) != nil }) { touch(id.index) }
-    }
-    return count
   }
 
   /// The rows that the edits are about, with the constants and priorities they have now, each once.

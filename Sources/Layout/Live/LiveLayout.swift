@@ -83,7 +83,7 @@ public struct LiveLayout: ~Copyable, Sendable {
     public var movedViews: [ViewID] = []
     /// The guides of which the same is true.
     public var movedGuides: [GuideID] = []
-    /// The number of rules that got other numbers or refer to an item that moved; all of them where `isFresh`.
+    /// The number of rules that got other numbers, came or went; all of them where `isFresh`.
     public var rowCount = 0
     /// Whether everything was solved again.
     public var isFresh = false

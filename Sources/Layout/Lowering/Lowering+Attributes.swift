@@ -126,7 +126,7 @@ extension EdgeInsets {
 
 extension Attribute {
   /// The physical attribute that a directional one means where leading is left or right.
-  func resolved(leadingIsRight: Bool) -> Attribute {
+  package func resolved(leadingIsRight: Bool) -> Attribute {
     switch self {
     case .leading: leadingIsRight ? .right : .left
     case .trailing: leadingIsRight ? .left : .right

@@ -4,30 +4,11 @@ import LinearSolver
 extension ViewTree {
   /// A rule as an equation in the grammar of scenes: `photo.leading == card.leading + 16 @750`.
   public func text(of rule: RowOrigin, rootSize: Size) -> String {
-    switch rule {
-    case .constraint(let id): text(of: self[id])
-    case .contentHugging(let view, let axis):
-      content(view, axis, "<=", priority: self[view].contentHugging[axis])
-    case .compressionResistance(let view, let axis):
-      content(view, axis, ">=", priority: self[view].compressionResistance[axis])
-    case .rootSize(let axis): "\(name(of: .view(root))).\(axis.size.rawValue) == \(rootSize[axis].asWritten)"
-    case .rootFitting(let axis):
-      "\(name(of: .view(root))).\(axis.size.rawValue) == 0\(Priority.fitting.suffix)"
-    case .rootOrigin(let axis): "\(name(of: .view(root))).\(axis == .horizontal ? "left" : "top") == 0"
-    case .guidePlacement(let guide, let attribute):
-      "\(name(of: .guide(guide))).\(attribute.rawValue)"
-        + (contains(.guide(guide)) ? " of \(name(of: .view(owner(of: guide))))" : "")
-    case .autoresizing(let view, let axis, let rule):
-      autoresizingConstraint(of: view, axis, rule).map { text(of: $0) } ?? name(of: .view(view))
-    case .stack(let rule): text(of: rule.constraint)
-    case .grid(let rule): text(of: rule.constraint)
-    case .nonNegativeExtent(let item, let axis): "\(name(of: item)).\(axis.size.rawValue) >= 0"
+    guard case .guidePlacement(let guide, let attribute) = rule else {
+      return text(of: constraint(of: rule, rootSize: rootSize))
     }
-  }
-
-  private func content(_ view: ViewID, _ axis: Axis, _ relation: String, priority: Priority) -> String {
-    let size = self[view].intrinsicContentSize[axis] ?? 0
-    return "\(name(of: .view(view))).\(axis.size.rawValue) \(relation) \(size.asWritten)\(priority.suffix)"
+    return "\(name(of: .guide(guide))).\(attribute.rawValue)"
+      + (contains(.guide(guide)) ? " of \(name(of: .view(owner(of: guide))))" : "")
   }
 
   /// A constraint as an equation: what is added stays on the left, what is subtracted moves to the right.

@@ -27,8 +27,14 @@ extension ViewTree {
   ///
   /// If margins depend on positions of views, or an AppKit stack detaches some, the last program solved is a later one.
   public func program(width: Double?, height: Double?) -> LinearProgram {
+    itemizedProgram(width: width, height: height).program
+  }
+
+  /// The same program, and the items in the order of their variables. Beside the tree's own they are guides that its rules need.
+  package func itemizedProgram(width: Double?, height: Double?) -> (program: LinearProgram, items: [ItemID]) {
     let insets = hasEffectiveInsets ? ViewInsets(of: self, rects: nil) : nil
-    return lowered(width: width, height: height, insets: insets).program
+    let lowering = lowered(width: width, height: height, insets: insets)
+    return (lowering.program, lowering.variables.items)
   }
 
   /// The program of a layout in its first turn.

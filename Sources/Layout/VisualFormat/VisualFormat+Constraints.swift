@@ -2,27 +2,7 @@ import Geometry
 import LinearSolver
 
 extension VisualFormat {
-  /// The constraints that the format draws.
-  ///
-  /// In the order of the text: a view's sizes come before the distance behind it. Then the alignments, neighbour by neighbour. Distances
-  /// are `later.leading == earlier.trailing + n`, at the end `superview.trailing == view.trailing + n`.
-  ///
-  /// - Parameters:
-  ///   - views: the views and guides by name.
-  ///   - metrics: numbers by name. Where a view's parentheses hold a name that both have, the metric is meant.
-  ///   - options: alignments and the direction.
-  ///   - superview: what `|` stands for.
-  ///   - spacing: what `-` stands for.
-  /// - Throws: `VisualFormatError` where a name is missing, `|` has no superview, or an option does not go with the axis.
-  public func constraints(
-    views: [String: any Anchorable], metrics: [String: Double] = [:], options: Options = [], superview: ViewID? = nil,
-    spacing: VisualFormatSpacing = VisualFormatSpacing()
-  ) throws(VisualFormatError) -> [Constraint] {
-    let names = Names(views: views.mapValues(\.item), metrics: metrics)
-    return try constraints(names, options: options, superviews: (superview, superview), spacing: spacing)
-  }
-
-  /// The meaning of each name. Lookup only.
+  /// The meaning of each name. Where a view's parentheses hold a name of a view and of a metric, the metric is meant. Lookup only.
   package struct Names: Sendable {
     package var views: [String: ItemID]
     package var metrics: [String: Double]
@@ -34,7 +14,17 @@ extension VisualFormat {
     }
   }
 
-  /// The constraints that the format draws. The superviews are those of the first and of the last view.
+  /// The constraints that the format draws.
+  ///
+  /// In the order of the text: a view's sizes come before the distance behind it. Then the alignments, neighbour by neighbour. Distances
+  /// are `later.leading == earlier.trailing + n`, at the end `superview.trailing == view.trailing + n`.
+  ///
+  /// - Parameters:
+  ///   - names: the meaning of each name.
+  ///   - options: alignments and the direction.
+  ///   - superviews: those of the first and of the last view; what `|` stands for.
+  ///   - spacing: what `-` stands for.
+  /// - Throws: `VisualFormatError` where a name is missing, `|` has no superview, or an option does not go with the axis.
   package func constraints(
     _ names: Names, options: Options, superviews: (ViewID?, ViewID?), spacing: VisualFormatSpacing
   ) throws(VisualFormatError) -> [Constraint] {

@@ -44,8 +44,6 @@ public struct VisualFormatError: Error, Sendable, Hashable {
     case optionOnWrongAxis(VisualFormat.Options)
     /// Left to right and right to left at once.
     case twoDirections
-    /// Something that other libraries have added to the language.
-    case addition(Addition)
   }
 
   /// The fault.
@@ -101,8 +99,6 @@ extension VisualFormatError: CustomStringConvertible {
     case .optionOnWrongAxis(.spacingBaselineToBaseline): "Baselines are measured along columns, and this is a row"
     case .optionOnWrongAxis: "An option lines up the views along the format, not across it"
     case .twoDirections: "A row runs left to right or right to left, not both"
-    case .addition(.extended): "This is no part of Apple's language"
-    case .addition(.axes): "A format begins with H:, V: or neither"
     }
   }
 
@@ -132,8 +128,6 @@ extension VisualFormatError: CustomStringConvertible {
     case .optionOnWrongAxis(.spacingBaselineToBaseline): "Leave the option out, or write V:"
     case .optionOnWrongAxis: "Rows (H:) take tops, bottoms, centerY and baselines; columns (V:) take the others"
     case .twoDirections: "Leave one of the two out"
-    case .addition(.extended): "Write a rule or several formats; scenes, and extended: true, take it"
-    case .addition(.axes): "Write a format for each axis; the order of views decides which is drawn over the other"
     }
   }
 }

@@ -260,7 +260,6 @@ extension VisualFormatParser {
   private func fault(_ reason: VisualFormatError.Reason) -> VisualFormatError {
     var end = min(offset + 1, bytes.count)
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
-    let addition = VisualFormatError.Addition(in: bytes, at: offset, isExtended: isExtended)
-    return VisualFormatError(addition.map { .addition($0) } ?? reason, in: text, at: offset..<end)
+    return VisualFormatError(reason, in: text, at: offset..<end)
   }
 }

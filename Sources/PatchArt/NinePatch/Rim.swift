@@ -75,18 +75,7 @@ struct Rim {
   }
 
   /// The runs of black pixels.
-  var runs: [Range<Int>] {
-    var runs: [Range<Int>] = [], start: Int?
-    for (position, mark) in marks.enumerated() {
-      if mark == .black { start = start ?? position }
-      if mark != .black, let first = start {
-        runs.append(first..<position)
-        start = nil
-      }
-    }
-    if let start { runs.append(start..<marks.count) }
-    return runs
-  }
+  var runs: [Range<Int>] { Array(marks.indices { $0 == .black }.ranges) }
 
   /// The range from the first black pixel to the last.
   var span: Range<Int>? {

@@ -23,7 +23,7 @@ extension Planner {
     if step.zoom != nil, mode != .thumb { throw PictureError(.invalid, "z_ is for c_thumb") }
     var step = step
     if mode == .thumb {
-      if let plan = try thumb(step, width, height) { return try add(plan) }
+      if try addThumb(step, width, height) { return }
       step.gravity = .center
     }
     let (across, down) = (Double(size.width), Double(size.height))
@@ -96,8 +96,10 @@ extension Planner {
   }
 
   /// Scales by a factor, crops what is too large, and pads what is too small where the mode pads.
+  ///
+  /// - Parameter middle: the point to centre where the caller knows it, in pixels of the picture before scaling.
   private mutating func addCut(
-    _ step: Transformation, scale: Double, _ width: Double?, _ height: Double?
+    _ step: Transformation, scale: Double, _ width: Double?, _ height: Double?, middle: Point? = nil
   ) throws(PictureError) {
     let mode = step.mode ?? .scale
     var scaled = size.scaled(by: scale)
@@ -114,7 +116,7 @@ extension Planner {
     if mode == .crop, part != box {
       report("c_crop: the picture has \(size.width) x \(size.height) pixels; the region ends with it")
     }
-    let crop = try place(part, in: scaled, step)
+    let crop = try place(part, in: scaled, step, middle)
     var resize = ResizePlan(
       scaled: scaled, crop: PixelRect(x: crop.x, y: crop.y, width: part.width, height: part.height), origin: .zero,
       output: part)
@@ -156,14 +158,16 @@ extension Planner {
 
   /// Returns the origin of a part of the scaled picture.
   private mutating func place(
-    _ part: PixelSize, in scaled: PixelSize, _ step: Transformation
+    _ part: PixelSize, in scaled: PixelSize, _ step: Transformation, _ middle: Point?
   ) throws(PictureError) -> PixelPoint {
     let free = (x: scaled.width - part.width, y: scaled.height - part.height)
     let scale = (x: Double(scaled.width) / Double(size.width), y: Double(scaled.height) / Double(size.height))
-    if free != (0, 0),
-      let middle = try middle(
-        of: step, for: Size(width: Double(part.width) / scale.x, height: Double(part.height) / scale.y))
-    {
+    var middle = middle
+    if middle == nil, free != (0, 0) {
+      let own = Size(width: Double(part.width) / scale.x, height: Double(part.height) / scale.y)
+      middle = try self.middle(of: step, for: own)
+    }
+    if let middle {
       return PixelPoint(
         x: clamped(middle.x * scale.x - Double(part.width) / 2, free.x),
         y: clamped(middle.y * scale.y - Double(part.height) / 2, free.y))
@@ -230,27 +234,20 @@ extension Planner {
     return []
   }
 
-  /// Adds a region of the box's shape around a face or a box, half as large again as it, scaled to the box.
-  private mutating func thumb(
+  /// Adds a region of the box's shape around a face or a box, half as large again as it, scaled to the box. Returns whether there is one.
+  private mutating func addThumb(
     _ step: Transformation, _ width: Double?, _ height: Double?
-  ) throws(PictureError) -> ResizePlan? {
+  ) throws(PictureError) -> Bool {
     guard let gravity = step.gravity, [.face, .faces, .custom].contains(gravity) else {
       throw PictureError(.invalid, "c_thumb cuts round a face or a box; it needs g_face, g_faces or g_custom")
     }
-    guard let focus = try focus(gravity) else { return nil }
+    guard let focus = try focus(gravity) else { return false }
     let box = (width: width ?? height ?? 1, height: height ?? width ?? 1)
     // The scale factor from the region to the box.
     let tight = min(box.width / focus.width, box.height / focus.height) / Self.thumbMargin * (step.zoom ?? 1)
     let scale = max(tight, box.width / Double(size.width), box.height / Double(size.height))
-    let part = PixelSize(width: Int(box.width), height: Int(box.height))
-    var scaled = size.scaled(by: scale)
-    scaled = PixelSize(width: max(scaled.width, part.width), height: max(scaled.height, part.height))
-    let x = focus.center.x / Double(size.width) * Double(scaled.width) - box.width / 2
-    let y = focus.center.y / Double(size.height) * Double(scaled.height) - box.height / 2
-    let crop = PixelRect(
-      x: clamped(x, scaled.width - part.width), y: clamped(y, scaled.height - part.height), width: part.width,
-      height: part.height)
-    return ResizePlan(scaled: scaled, crop: crop, origin: .zero, output: part)
+    try addCut(step, scale: scale, box.width, box.height, middle: focus.center)
+    return true
   }
 
   /// The ratio of the `c_thumb` region to the face; the service's own factor is not published.

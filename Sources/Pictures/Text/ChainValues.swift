@@ -44,27 +44,20 @@ enum ChainColor {
 /// A comma is `%252C`, a slash `%252F`, a percent sign `%2525`, a space `%20`: URLs are decoded once in transit, and the rest by the chain
 /// parser.
 enum ChainEscape {
-  static func escaped(_ text: String, alsoEscaping others: String = "") -> String {
-    text.utf8.reduce(into: "") { result, byte in
-      switch byte {
-      case UInt8(ascii: ","), UInt8(ascii: "/"), UInt8(ascii: "%"): result += "%25" + hex(byte)
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "!"):
-        let character = String(UnicodeScalar(byte))
-        result += others.contains(character) ? "%" + hex(byte) : character
-      default: result += "%" + hex(byte)
-      }
-    }
+  static func escaped(_ text: String, keeping kept: String = "-._~!") -> String {
+    encoded(text, keeping: kept).replacing("%25", with: "%2525").replacing("%2C", with: "%252C")
+      .replacing("%2F", with: "%252F")
   }
 
   /// Returns an escaped URL path (RFC 3986, 3.3).
-  static func path(_ text: String) -> String {
-    let others = "-._~!$&'()*+,;=:@/".utf8
-    return text.utf8.reduce(into: "") { result, byte in
+  static func path(_ text: String) -> String { encoded(text, keeping: "-._~!$&'()*+,;=:@/") }
+
+  /// Returns percent-encoded text, with letters, digits and other characters of ASCII as they are.
+  private static func encoded(_ text: String, keeping kept: String) -> String {
+    text.utf8.reduce(into: "") { result, byte in
       let character = Character(UnicodeScalar(byte)),
         isPlain = character.isASCII && (character.isLetter || character.isNumber)
-      result += isPlain || others.contains(byte) ? String(character) : "%" + hex(byte)
+      result += isPlain || kept.utf8.contains(byte) ? String(character) : "%" + hex(byte)
     }
   }
 

@@ -1,15 +1,13 @@
 public import Diagnostics
 
 extension PictureChain {
-  /// The chain as JSON: a list of objects, one per step, with long key names.
+  /// Creates a chain from a list of JSON objects, one per step, with long key names.
   ///
   ///     [{"mode": "fill", "height": 250, "width": 250}, {"effect": "sepia:80"},
-  ///      {"text": "Hello", "font": "Inter", "size": 20, "color": "rgb:ffffff", "steps": [{"angle": "20"}], "gravity": "north"}]
+  ///      {"text": "Hello", "font": "Inter", "size": 20, "opening": {"color": "rgb:ffffff"}, "steps": [{"angle": "20"}],
+  ///       "gravity": "north"}]
   ///
-  /// Values are those of the compact text; lengths in pixels are numbers.
-  public var json: JSONValue { .array(steps.map(\.json)) }
-
-  /// Creates a chain from the list of steps that `json` returns.
+  /// Values are those of the compact text, as texts or numbers.
   ///
   /// - Throws: `PictureError` with the cause.
   public init(json: JSONValue) throws(PictureError) {
@@ -30,13 +28,6 @@ extension PictureChain {
 }
 
 extension PictureStep {
-  fileprivate var json: JSONValue {
-    switch self {
-    case .transform(let step): .object(step.members)
-    case .layer(let layer): .object(layer.members)
-    }
-  }
-
   fileprivate init(json: JSONValue) throws(PictureError) {
     guard case .object(let members) = json else { throw PictureError(.invalid, "a step is an object") }
     let isLayer = members.contains { $0.key == "picture" || $0.key == "text" }
@@ -45,18 +36,6 @@ extension PictureStep {
 }
 
 extension Transformation {
-  fileprivate var members: [JSONValue.Member] {
-    parameters.compactMap { parameter in
-      if parameter.key == "fl" { return JSONValue.Member("stripsMetadata", true) }
-      guard let name = PictureChain.names.first(where: { $0.key == parameter.key })?.name else { return nil }
-      let isPixels = ["w", "h", "x", "y"].contains(parameter.key)
-      return JSONValue.Member(
-        name,
-        isPixels
-          ? Int(parameter.value).map { .number(Double($0)) } ?? .string(parameter.value) : .string(parameter.value))
-    } + (raw.map { [JSONValue.Member("raw", .string($0))] } ?? [])
-  }
-
   fileprivate init(_ members: [JSONValue.Member]) throws(PictureError) {
     self.init()
     for member in members {
@@ -77,28 +56,6 @@ extension Transformation {
 }
 
 extension PictureLayer {
-  fileprivate var members: [JSONValue.Member] {
-    let own: [JSONValue.Member] =
-      switch source {
-      case .picture(let path): JSONValue.members(known: ["picture": .string(path)])
-      case .text(let text):
-        JSONValue.members(known: [
-          "text": .string(text.string), "font": .string(text.family), "size": .number(text.size),
-          "bold": text.isBold ? true : nil, "italic": text.isItalic ? true : nil,
-          "alignment": text.alignment == .left ? nil : .string(text.alignment.rawValue),
-          "letterSpacing": text.letterSpacing == 0 ? nil : .number(text.letterSpacing),
-          "lineSpacing": text.lineSpacing == 0 ? nil : .number(text.lineSpacing),
-        ])
-      }
-    var place = Transformation()
-    (place.gravity, place.x, place.y) = (gravity, x, y)
-    return own
-      + JSONValue.members(known: [
-        "opening": opening.isEmpty ? nil : .object(opening.members), "steps": chain.steps.isEmpty ? nil : chain.json,
-      ]) + place.members
-      + JSONValue.members(known: ["under": isUnderlay ? true : nil, "relative": isRelative ? true : nil])
-  }
-
   fileprivate init(_ members: [JSONValue.Member]) throws(PictureError) {
     var text = LayerText("", family: "sans-serif", size: 17), path: String?, rest: [JSONValue.Member] = []
     self.init(.picture(""))

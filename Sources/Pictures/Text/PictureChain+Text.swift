@@ -66,7 +66,7 @@ extension PictureLayer.Source {
 
 extension LayerText {
   fileprivate var text: String {
-    var words = [ChainEscape.escaped(family, alsoEscaping: "_"), ChainNumber.text(size)]
+    var words = [ChainEscape.escaped(family, keeping: "-.~!"), ChainNumber.text(size)]
     if isBold { words.append("bold") }
     if isItalic { words.append("italic") }
     if alignment != .left { words.append(alignment.rawValue) }
@@ -78,7 +78,7 @@ extension LayerText {
 
 extension Transformation {
   /// The keys and values, in the order of the keys.
-  package var parameters: [(key: String, value: String)] {
+  fileprivate var parameters: [(key: String, value: String)] {
     var list: [(String, String)] = []
     func add(_ key: String, _ value: String?) { if let value { list.append((key, value)) } }
     add("a", turns.isEmpty ? nil : turns.map(\.text).joined(separator: "."))

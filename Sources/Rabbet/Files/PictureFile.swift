@@ -83,12 +83,12 @@ public enum PictureFile {
   static func drawableSize(of bytes: [UInt8]) throws -> PixelSize {
     let (width, height) = try dimensions(of: bytes)
     if isJPEG(bytes) {
-      guard JPEG.isWhole(bytes) else { throw JPEGError.truncated }
+      guard JPEG.isWhole(bytes) else { throw CodecError.truncated(.jpeg) }
     } else if !needsEngine(bytes) {
-      guard PNG.isWhole(bytes) else { throw PNGError.truncated }
+      guard PNG.isWhole(bytes) else { throw CodecError.truncated(.png) }
     }
     guard width > 0, height > 0, width <= PNG.pixelLimit / height else {
-      throw PNGError.tooLarge(width: width, height: height, pixelLimit: PNG.pixelLimit)
+      throw CodecError.tooLarge(.png, width: width, height: height, pixelLimit: PNG.pixelLimit)
     }
     return PixelSize(width: width, height: height)
   }
@@ -177,7 +177,7 @@ public enum PictureFile {
   private static func isJPEG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xD8]) }
 
   private static func failure(_ error: any Error, _ bytes: [UInt8]) -> Failure {
-    if case PNGError.notPNG = error {
+    if case CodecError.signatureMissing(.png) = error {
       return Failure(description: "this is no PNG, JPEG, WebP, GIF, TIFF, HEIF, SVG or PDF")
     }
     return Failure(error)

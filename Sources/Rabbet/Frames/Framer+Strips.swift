@@ -19,11 +19,11 @@ extension Framer {
     _ bytes: [UInt8], quality: Int = 90
   ) async throws(FramingError) -> (plan: ArtPlan, bytes: [UInt8])? {
     guard mode == .overlay, bytes.starts(with: [0xFF, 0xD8]) else { return nil }
-    var photo = try Self.result { () throws(JPEGError) in try JPEGReader(bytes) }
+    var photo = try Self.result { () throws(CodecError) in try JPEGReader(bytes) }
     guard photo.isUpright else { return nil }
     let size = PixelSize(width: photo.width, height: photo.height)
     let options = JPEG.Options(quality: quality, sampling: photo.sampling)
-    let strips = try Self.result { () throws(JPEGError) in
+    let strips = try Self.result { () throws(CodecError) in
       try JPEG.Strips(width: size.width, height: size.height, options: options)
     }
     // The frame is scaled while the first strips are decoded.
@@ -90,7 +90,7 @@ extension Framer {
 
   /// Returns a result of the codec, with its errors as those of a file.
   fileprivate static func result<Value: ~Copyable>(
-    _ body: () throws(JPEGError) -> Value
+    _ body: () throws(CodecError) -> Value
   ) throws(FramingError) -> Value {
     do { return try body() } catch { throw .picture(PictureFile.Failure(error)) }
   }
@@ -124,7 +124,7 @@ private final class StripBuffer: Sendable {
     strip.withLock { strip in
       art.draw(over: &strip, y: -start)
       return Result { () throws(FramingError) in
-        try Framer.result { () throws(JPEGError) in try strips.encode(strip) }
+        try Framer.result { () throws(CodecError) in try JPEG.encode(strip, options: strips.options) }
       }
     }
   }

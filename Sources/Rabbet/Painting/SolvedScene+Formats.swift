@@ -111,7 +111,7 @@ extension SolvedScene {
           as: format, scale: scale, quality: quality, background: background ?? overlay.ground, title: scene.name,
           creationDate: creationDate, options: options, byteLimit: limits[.output]))
     } catch .canvas(.tooManyBytes) {
-      throw .limit(.beyond(.output, count: limits[.output] + 1, limit: limits[.output], nil), file: file)
+      throw .limit(LimitError(.output, count: limits[.output] + 1, limit: limits[.output]), file: file)
     } catch {
       throw error
     }
@@ -155,7 +155,7 @@ extension DisplayList {
       throw error
     } catch let error as CanvasError {
       throw .canvas(error)
-    } catch let error as PNGError where format == .png {
+    } catch let error as CodecError where format == .png {
       throw .png(error, path: title ?? "picture")
     } catch {
       throw .encoding("\(error)")

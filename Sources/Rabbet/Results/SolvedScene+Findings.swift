@@ -90,16 +90,7 @@ extension SolvedScene {
 
   /// Returns the axis of a rule in words: `across` or `down`.
   private func axis(of rule: RowOrigin) -> String {
-    let axis: Axis =
-      switch rule {
-      case .constraint(let id): scene.tree[id].terms.first?.attribute.axis ?? .horizontal
-      case .stack(let rule): rule.constraint.terms.first?.attribute.axis ?? .horizontal
-      case .grid(let rule): rule.constraint.terms.first?.attribute.axis ?? .horizontal
-      case .contentHugging(_, let axis), .compressionResistance(_, let axis), .autoresizing(_, let axis, _),
-        .nonNegativeExtent(_, let axis), .rootSize(let axis), .rootFitting(let axis), .rootOrigin(let axis):
-        axis
-      case .guidePlacement(_, let attribute): attribute.axis
-      }
+    let axis = scene.tree.constraint(of: rule, rootSize: layout.size).terms.first?.attribute.axis ?? .horizontal
     return axis == .horizontal ? "across" : "down"
   }
 

@@ -3,10 +3,6 @@ import Geometry
 import Layout
 import Scene
 
-extension Axis {
-  fileprivate var size: Attribute { self == .horizontal ? .width : .height }
-}
-
 /// The steps of an explanation in words.
 extension SolvedScene {
   /// Returns a line for each step: the rule, and its consequence. The steps that a step needs come before it, as near as possible.
@@ -70,12 +66,8 @@ extension SolvedScene {
   private func measures(of step: SolvedLayout.Derivation.Step) -> [Measure] {
     step.reasons.flatMap { reason -> [Measure] in
       switch reason {
-      case .rule(.constraint(let id)): measures(of: scene.tree[id])
-      case .rule(.stack(let rule)): measures(of: rule.constraint)
-      case .rule(.grid(let rule)): measures(of: rule.constraint)
-      case .rule(.contentHugging(let view, let axis)), .rule(.compressionResistance(let view, let axis)):
-        [Measure(.view(view), axis.size)]
-      case .rule(.rootSize(let axis)), .rule(.rootFitting(let axis)): [Measure(.view(scene.tree.root), axis.size)]
+      case .rule(let rule) where ![.guide, .mask, .implied].contains(rule.kind):
+        measures(of: scene.tree.constraint(of: rule, rootSize: layout.size))
       case .preference(let item, let attribute):
         measures(of: Constraint(item: item, attribute: attribute, relation: .equal))
       case .rule, .nothing: []
@@ -92,13 +84,7 @@ extension SolvedScene {
       }
     guard let container else { return [] }
     let isMirrored = scene.tree.direction(of: container) == .rightToLeft
-    return rule.terms.map { term in
-      switch term.attribute {
-      case .leading: Measure(term.item, isMirrored ? .right : .left)
-      case .trailing: Measure(term.item, isMirrored ? .left : .right)
-      default: Measure(term.item, term.attribute)
-      }
-    }
+    return rule.terms.map { Measure($0.item, $0.attribute.resolved(leadingIsRight: isMirrored)) }
   }
 
   /// Returns a measure in the coordinates of the root's alignment rect; nil for guides that stacks and grids make, and for attributes that are

@@ -84,7 +84,7 @@ struct Patch: ParsableCommand, LimitedCommand {
       throw Console.failure("error: nothing of that size can be drawn", Exit.usage)
     }
     try Console.checkMemory(pixels: Double(bounds.width * bounds.height), in: image)
-    do { try Console.write(PNG.encode(art.bitmap()), to: output) } catch let error as PNGError {
+    do { try Console.write(PNG.encode(art.bitmap()), to: output) } catch let error as CodecError {
       throw Console.failure("error: \(error)", Exit.invalid)
     }
   }

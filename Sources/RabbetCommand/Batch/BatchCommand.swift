@@ -179,7 +179,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     list(report.failures, report.failureCount, "rows that failed")
     if let contactSheet, !report.thumbnails.isEmpty {
       let sheet = ContactSheet.picture(of: report.thumbnails)
-      do { try Console.write(try PNG.encode(sheet), to: contactSheet) } catch let error as PNGError {
+      do { try Console.write(try PNG.encode(sheet), to: contactSheet) } catch let error as CodecError {
         throw Console.failure("error: \(error)", Exit.software)
       }
     }

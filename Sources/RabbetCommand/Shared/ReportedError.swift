@@ -114,5 +114,5 @@ extension ConstraintLogError: ReportedError {
 extension CanvasError: ReportedError {}
 extension NinePatchError: ReportedError {}
 extension PictureFile.Failure: ReportedError {}
-extension PNGError: ReportedError {}
+extension CodecError: ReportedError {}
 extension SceneTreeError: ReportedError {}

@@ -52,16 +52,16 @@ import Testing
     ])
     let log = tree.appleLog(of: try tree.verifiedLayout(in: Size(width: 320, height: 240)))
     let end =
-      "<NSLayoutConstraint:0x600000000120 H:[photo]-(>=16)-|   "
+      "<NSLayoutConstraint:0x600000000180 H:[photo]-(>=16)-|   "
       + "(active, names: photo:0x7f8000000400, '|':card:0x7f8000000200 )>"
     #expect(
       log == """
         Unable to simultaneously satisfy constraints.
         \tThese required rules have no common solution; leaving out any one of them is enough.
         (
-            "<NSLayoutConstraint:0x606000000180 'UIView-Encapsulated-Layout-Width' H:[card(320)]   (active, names: card:0x7f8000000200 )>",
-            "<NSLayoutConstraint:0x600000000060 'start' H:|-(16)-[photo]   (active, names: photo:0x7f8000000400, '|':card:0x7f8000000200 )>",
-            "<NSLayoutConstraint:0x6000000000c0 H:[photo(400)]   (active, names: photo:0x7f8000000400 )>",
+            "<NSLayoutConstraint:0x600000000060 'UIView-Encapsulated-Layout-Width' H:[card(320)]   (active, names: card:0x7f8000000200 )>",
+            "<NSLayoutConstraint:0x6000000000c0 'start' H:|-(16)-[photo]   (active, names: photo:0x7f8000000400, '|':card:0x7f8000000200 )>",
+            "<NSLayoutConstraint:0x600000000120 H:[photo(400)]   (active, names: photo:0x7f8000000400 )>",
             "\(end)"
         )
 

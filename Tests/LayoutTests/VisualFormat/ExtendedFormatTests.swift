@@ -69,7 +69,7 @@ import Testing
       ("[b(c/0)]", .divisionByZero, 5),
       ("[b(40%]", .unclosed(")"), 6), ("[b]~8-[c]", .unclosed("~"), 5), ("[b:c]", .viewExpected, 3),
       ("[b:[c]", .unclosed("]"), 6),
-      ("[b:", .viewExpected, 3), ("[card(5%)]", .noSuperview, 6), ("Z:[a]", .addition(.axes), 0),
+      ("[b:", .viewExpected, 3), ("[card(5%)]", .noSuperview, 6), ("Z:[a]", .viewExpected, 0),
       ("[b]-nope-[c]", .unknownSize("nope"), 4),
       (String(repeating: "[b:", count: 21) + "[c]", .tooDeep, 63),
     ] as [(String, VisualFormatError.Reason, Int)])

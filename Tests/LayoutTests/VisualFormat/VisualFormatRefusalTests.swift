@@ -29,19 +29,17 @@ import Testing
   }
 
   @Test(
-    "What other libraries added to the language is refused by name",
+    "What other libraries added to the language is refused where Apple's grammar ends",
     arguments: [
-      ("[a(50%)]", .extended, 5), ("[a]-50%-[b]", .extended, 6), ("[a]~[b]", .extended, 3),
-      ("[a]-~-[b]", .extended, 4), ("[a]->[b]", .extended, 4), ("[a,b]", .extended, 2), ("[a1..5]", .extended, 3),
-      ("[a(b*2)]", .extended, 4), ("[a]-(gap+4)-[b]", .extended, 8), ("[a(b.width)]", .extended, 4),
-      ("[a.b]", .extended, 2), ("[a]-8/2-[b]", .extended, 5), ("HV:|[a]|", .extended, 0), ("Z:|[a][b]", .axes, 0),
-      ("C:a.width(b.width)", .axes, 0),
-    ] as [(String, VisualFormatError.Addition, Int)])
-  func additions(text: String, addition: VisualFormatError.Addition, offset: Int) {
-    let error = #expect(throws: VisualFormatError.self) { try VisualFormat(text) }
-    #expect(error?.reason == .addition(addition))
-    #expect(error?.place.lowerBound == offset)
-    #expect(error?.remedy.contains("Write") == true)
+      ("[a(50%)]", .unclosed(")"), 5), ("[a]-50%-[b]", .unclosed("-"), 6), ("[a]~[b]", .junkAfterEnd, 3),
+      ("[a]-~-[b]", .numberOrMetricExpected, 4), ("[a]->[b]", .numberOrMetricExpected, 4),
+      ("[a,b]", .unclosed("]"), 2), ("[a1..5]", .unclosed("]"), 3), ("[a(b*2)]", .unclosed(")"), 4),
+      ("[a]-(gap+4)-[b]", .unclosed(")"), 8), ("[a(b.width)]", .unclosed(")"), 4), ("[a.b]", .unclosed("]"), 2),
+      ("[a]-8/2-[b]", .unclosed("-"), 5), ("HV:|[a]|", .viewExpected, 0), ("Z:|[a][b]", .viewExpected, 0),
+      ("C:a.width(b.width)", .viewExpected, 0),
+    ] as [(String, VisualFormatError.Reason, Int)])
+  func additions(text: String, reason: VisualFormatError.Reason, offset: Int) {
+    grammar(text: text, reason: reason, offset: offset)
   }
 
   @Test(
