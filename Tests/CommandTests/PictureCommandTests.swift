@@ -4,18 +4,20 @@ import TestSupport
 import Testing
 
 /// `rabbet picture`.
-@Suite struct PictureCommandTests {
+@Suite final class PictureCommandTests {
   static let hasEngine = (try? PictureRenderer.engineVersion()) != nil
 
   /// A folder with a picture of 40 x 30 pixels.
-  private func folder() throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "rabbet-picture-\(UUID().uuidString)")
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "rabbet-picture-\(UUID().uuidString)")
+
+  init() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var bitmap = Bitmap(width: 40, height: 30)
     for y in 0..<30 { for x in 0..<40 { bitmap[x, y] = Pixel(red: UInt8(x * 6), green: UInt8(y * 8), blue: 90) } }
     try Data(PNG.encode(bitmap)).write(to: folder.appending(path: "a b.png"))
-    return folder
   }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func run(_ arguments: String..., in folder: URL) throws -> Run {
     try Run.program(Rabbet.program, ["picture"] + arguments, directory: folder)
@@ -23,7 +25,7 @@ import Testing
 
   @Test func theAddressHoldsTheChain() throws {
     let run = try run(
-      "a b.png", "-t", "w_250,c_fill/e_sepia", "--url", "https://pictures.example/upload/", in: folder())
+      "a b.png", "-t", "w_250,c_fill/e_sepia", "--url", "https://pictures.example/upload/", in: folder)
     #expect(run.text == "https://pictures.example/upload/c_fill,w_250/e_sepia/a%20b.png\n")
   }
 
@@ -34,13 +36,13 @@ import Testing
       ("/etc/a.png", nil),
     ])
   func addresses(path: String, address: String?) throws {
-    let run = try run(path, "-t", "w_9", "--url", "b", in: folder())
+    let run = try run(path, "-t", "w_9", "--url", "b", in: folder)
     #expect(run.text == address.map { $0 + "\n" } ?? "" && run.status == (address == nil ? 65 : 0))
     #expect(address != nil || run.errors.contains("\(path): error: an address has no place for the path"))
   }
 
   @Test func aQueryStaysTheEndOfAnAddress() throws {
-    let run = try run("a b.png", "-t", "w_9", "--url", "https://p.example/x/?key=1/2", in: folder())
+    let run = try run("a b.png", "-t", "w_9", "--url", "https://p.example/x/?key=1/2", in: folder)
     #expect(run.text == "https://p.example/x/w_9/a%20b.png?key=1/2\n")
   }
 
@@ -59,14 +61,13 @@ import Testing
       (["a b.png", "--accept", "", "-o", "x.png"], "--accept takes formats"),
     ])
   func withoutEffect(arguments: [String], words: String) throws {
-    let folder = try folder()
     let run = try Run.program(Rabbet.program, ["picture"] + arguments, directory: folder)
     #expect(run.status == 64 && run.errors.contains(words), "\(run.errors)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a b.png"])
   }
 
   @Test func thePlanIsPrintedAndNothingWritten() throws {
-    let folder = try folder(), run = try run("a b.png", "-t", "c_fill,w_18,h_15/a_90", "--plan", in: folder)
+    let run = try run("a b.png", "-t", "c_fill,w_18,h_15/a_90", "--plan", in: folder)
     #expect(run.status == 0)
     let plan = try JSONValue(json: run.output)
     #expect(plan["input"] == [40, 30] && plan["output"] == [15, 18])
@@ -90,7 +91,6 @@ import Testing
       (["--format", "webp"], 64, "out.png is a name for png, and the chain or --format says webp"),
     ])
   func refusals(arguments: [String], status: Int32, words: String) throws {
-    let folder = try folder()
     let run = try Run.program(Rabbet.program, ["picture", "a b.png", "-o", "out.png"] + arguments, directory: folder)
     #expect(run.status == status)
     #expect(run.errors.contains(words) && !run.errors.contains("env:"), "\(run.errors)")
@@ -98,12 +98,11 @@ import Testing
   }
 
   @Test func anAddressThatIsNotReadIsOneError() throws {
-    let address = "https://none.example/a.png", run = try run(address, "-t", "w_9", "--plan", in: folder())
+    let address = "https://none.example/a.png", run = try run(address, "-t", "w_9", "--plan", in: folder)
     #expect(run.status == 66 && run.errors.hasPrefix("\(address): error: pictures from none.example"), "\(run.errors)")
   }
 
   @Test(.enabled(if: hasEngine, "needs libvips42")) func theEndOfTheNameOrTheChainTellsTheFormat() throws {
-    let folder = try folder()
     #expect(try run("a b.png", "-t", "w_20", "-o", "b.gif", in: folder).status == 0)
     #expect(try run("a b.png", "-t", "w_20/f_gif", "-o", "c", in: folder).status == 0)
     #expect(try run("a b.png", "-t", "w_20/f_auto", "-o", "d.jpeg", in: folder).status == 0)
@@ -116,7 +115,6 @@ import Testing
   }
 
   @Test func sizesFollowTheLayoutOnDevices() throws {
-    let folder = try folder()
     let set = folder.appending(path: "Art.xcassets/cat.imageset")
     try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
     try FileManager.default.copyItem(at: folder.appending(path: "a b.png"), to: set.appending(path: "cat.png"))
@@ -145,7 +143,6 @@ import Testing
   @Test(.enabled(if: hasEngine, "needs libvips42")) func sizesTellTheBytesThatAreDeliveredAndWhatTheSceneReports()
     throws
   {
-    let folder = try folder()
     let scene = """
       {"scene": 1, "root": {"id": "r", "size": [320, 480], "views": [
        {"id": "p", "image": "a b.png", "picture": {"chain": "c_fill,g_face,h_9,w_9"}}],
@@ -170,12 +167,12 @@ import Testing
   }
 
   @Test func anAddressAsksForTheFormat() throws {
-    let run = try run("a.png", "-t", "w_9", "--format", "webp", "--url", "b", in: folder())
+    let run = try run("a.png", "-t", "w_9", "--format", "webp", "--url", "b", in: folder)
     #expect(run.text == "b/f_webp/w_9/a.png\n")
   }
 
   @Test func aDetectorThatTakesTooLongEndsWithAllItHasStarted() throws {
-    let folder = try folder(), detector = folder.appending(path: "slow")
+    let detector = folder.appending(path: "slow")
     try Data("#!/bin/sh\nsleep 100 & echo $! > pid; wait\n".utf8).write(to: detector)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: detector.path)
     let run = try run(
@@ -188,7 +185,6 @@ import Testing
   }
 
   @Test func aDetectorIsGivenTheFileOfALayerAndItsBoxesAreRead() throws {
-    let folder = try folder()
     for (name, boxes) in [("finds", "[4, 4, 9, 9]"), ("fails", "[4, 4, 9]")] {
       let script = "#!/bin/sh\ntest -f \"$1\" && echo '{\"faces\": [\(boxes)]}'\n"
       try Data(script.utf8).write(to: folder.appending(path: name))
@@ -212,7 +208,7 @@ import Testing
       (["-t", "l_text:No%20Such_9:Hi/l_text:No%20Such_9:Ho"], "there is no font family \"No Such\"; "),
     ])
   func findings(arguments: [String], words: String) throws {
-    let run = try Run.program(Rabbet.program, ["picture", "a b.png", "--plan"] + arguments, directory: folder())
+    let run = try Run.program(Rabbet.program, ["picture", "a b.png", "--plan"] + arguments, directory: folder)
     guard case .array(let findings)? = try JSONValue(json: run.output)["findings"] else {
       return #expect(Bool(false), "\(run.text)")
     }
@@ -222,7 +218,7 @@ import Testing
   @Test(.enabled(if: hasEngine, "needs libvips42")) func ofAnAnimationTheFirstFrameIsTakenAndThatIsSaid() throws {
     let frame: [UInt8] = [0x21, 0xF9, 4, 0, 9, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
     let head = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 255, 255, 255]
-    let folder = try folder(), scene = #"{"scene": 1, "root": {"size": [9, 9], "image": "a.gif"}}"#
+    let scene = #"{"scene": 1, "root": {"size": [9, 9], "image": "a.gif"}}"#
     try Data(head + frame + frame + [0x3B]).write(to: folder.appending(path: "a.gif"))
     try Data(scene.utf8).write(to: folder.appending(path: "s.json"))
     for arguments in [
@@ -265,7 +261,6 @@ import Testing
     ellipse(160, 185, 9, 24, [251, 202, 168])
     ellipse(160, 205, 18, 6, [168, 135, 112])
     ellipse(160, 230, 28, 8, [160, 70, 80])
-    let folder = try folder()
     try Data(PNG.encode(face)).write(to: folder.appending(path: "face.png"))
     let detector = Repository.root.appending(path: "Playgrounds/Pictures/detector.py").path
     let run = try run("face.png", "-t", "c_thumb,g_face,w_60,h_60,z_1.5", "--detector", detector, "--plan", in: folder)
