@@ -40,7 +40,7 @@ import Testing
     let sums = rows.enumerated().map { index, row in
       let level = row.priority.value == 500 ? 1 : 2
       return SumRow<Number>(
-        row, lane: level, lead: TieLead.tie(level: level, turn: Int32(truncatingIfNeeded: rows.count - 1 - index)))
+        row, lane: level, lead: TieLead.tie(level: level, place: Int32(truncatingIfNeeded: rows.count - 1 - index)))
     }
     guard forms.add(sums) != nil else { return nil }
     var simplex = BlockSimplex(forms, nodeCount: 12)

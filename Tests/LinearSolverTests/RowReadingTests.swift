@@ -47,12 +47,12 @@ import Testing
   @Test(
     "Turns follow the ranks from the highest to the lowest, then the rows as they were added", arguments: Ranks.allCases
   )
-  func turns(ranks: Ranks) throws {
+  func tieOrder(ranks: Ranks) throws {
     var choices = Choices(seed: 6)
     let program = program(ranks, isShuffled: true, &choices)
-    let turns = try RowSurvey(program).turns
+    let tieOrder = try RowSurvey(program).tieOrder
     let order = program.rows.indices.sorted { (program.rows[$1].rank, $0) < (program.rows[$0].rank, $1) }
-    #expect(order.map { Int(turns[$0]) } == Array(order.indices))
+    #expect(order.map { Int(tieOrder[$0]) } == Array(order.indices))
   }
 
   @Test("Numbers with one key stay as they are when others are sorted by key")

@@ -120,12 +120,12 @@ private struct WorkedExample {
       let places = Int(row.start)..<Int(row.start + row.count)
       let level = row.level == 0 ? "required" : "level \(row.level)"
       return
-        "row \(rows.survey.turns.firstIndex(of: row.turn) ?? -1)   \(sum(places.map { (name(reduced.nodes[$0]), reduced.coefficients[$0]) }, row.constant)) "
+        "row \(rows.survey.tieOrder.firstIndex(of: row.tiePlace) ?? -1)   \(sum(places.map { (name(reduced.nodes[$0]), reduced.coefficients[$0]) }, row.constant)) "
         + "\(relation(row.relation))   \(level)"
     }.joined(separator: "\n")
   }
 
-  /// Each stretch of a function with its slope: one number a level, then the tie that leads.
+  /// Each segment of a function with its slope: one number a level, then the tie that leads.
   private func text(of function: CostFunction, in solver: NetworkSolver<SIMD4<Int32>>) -> String {
     var text = "from \(number(function.low))"
     for segment in solver.functions.segments[Int(function.start)..<Int(function.start + function.count)] {
@@ -137,8 +137,8 @@ private struct WorkedExample {
 
   private func tie(_ lead: Int64) -> [String] {
     guard lead != Slope<SIMD4<Int32>>.noTie else { return [] }
-    let turn = Int32(truncatingIfNeeded: lead >> 1)
-    let row = rows.survey.turns.firstIndex(of: turn)
+    let place = Int32(truncatingIfNeeded: lead >> 1)
+    let row = rows.survey.tieOrder.firstIndex(of: place)
     return ["\(lead & 1 == 1 ? "−" : "+")row \(row ?? -1)"]
   }
 

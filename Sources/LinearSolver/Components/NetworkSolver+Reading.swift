@@ -264,6 +264,6 @@ extension NetworkSolver {
     let level = row.kind >> 2
     var lane = TieLead.allLanes
     if !singles.isEmpty, singles.place(ascending: level) != nil { lane = Int64(levels.count { $0 < level }) }
-    return TieLead.tie(before: lane, level: Int(level), turn: row.turn)
+    return TieLead.tie(before: lane, level: Int(level), place: row.tiePlace)
   }
 }

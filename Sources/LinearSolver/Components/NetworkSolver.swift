@@ -72,7 +72,7 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     _ members: ArraySlice<Int32>, of rows: borrowing ReducedRows, _ values: inout [Double]
   ) -> NetworkOutcome {
     if let outcome = read(members, rows) { return outcome }
-    let outcome = settle(rows)
+    let outcome = minimise(rows)
     guard outcome == .solved else { return outcome }
     place(&values)
     if ranges.isWanted { findRanges(rows) }
@@ -82,7 +82,7 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   }
 
   /// Reduces the arcs and places the nodes that are left.
-  private mutating func settle(_ rows: borrowing ReducedRows) -> NetworkOutcome {
+  private mutating func minimise(_ rows: borrowing ReducedRows) -> NetworkOutcome {
     reserve()
     buildArcs(rows)
     // In a large component the memory is better used for functions.

@@ -57,14 +57,14 @@ struct OptimalFace {
       relation = .equal
       objective.constant -= value
     }
-    append(objective, RowKind.code(level: 0, relation), turn: 0)
+    append(objective, RowKind.code(level: 0, relation), tiePlace: 0)
   }
 
-  private mutating func append(_ sum: Objective, _ kind: Int32, turn: Int) {
+  private mutating func append(_ sum: Objective, _ kind: Int32, tiePlace: Int) {
     rows.rows.append(
       ReducedRows.Row(
         start: Int32(truncatingIfNeeded: rows.nodes.count), count: Int32(truncatingIfNeeded: sum.terms.count),
-        turn: Int32(truncatingIfNeeded: turn), kind: kind, constant: sum.constant, offset: 0,
+        tiePlace: Int32(truncatingIfNeeded: tiePlace), kind: kind, constant: sum.constant, offset: 0,
         offsetMagnitude: sum.magnitude))
     rows.nodes += sum.terms.map(\.node)
     rows.coefficients += sum.terms.map(\.coefficient)
@@ -99,8 +99,8 @@ struct OptimalFace {
     _ objectives: [Objective], _ values: inout [Double], wantsRanges: Bool, _ meter: WorkMeter
   ) -> [Interval]? {
     let first = rows.rows.count
-    for (turn, objective) in objectives.enumerated() {
-      append(objective, RowKind.code(level: 1, .equal), turn: turn)
+    for (tiePlace, objective) in objectives.enumerated() {
+      append(objective, RowKind.code(level: 1, .equal), tiePlace: tiePlace)
     }
     rows.group(nodeCount: nodeCount)
     var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: nodeCount, servesTies: true)
@@ -172,7 +172,7 @@ extension LinearProgram {
   ///   - values: the value of each node at an optimal point; becomes the answer.
   ///   - meter: bounds the work on the ranges of preferences.
   /// - Returns: the preferences that had a choice; nil where the simplex found no answer within its bounds.
-  func settle(
+  func servePreferences(
     _ face: inout OptimalFace, _ classes: inout WeightedUnionFind, _ values: inout [Double], _ meter: WorkMeter
   ) -> [Ambiguity]? {
     if face.isPoint { return [] }

@@ -16,10 +16,10 @@ struct TightEquations {
   struct Strength: Comparable {
     /// The negative of the priority; 1 for preferences, 2 for variables that are 0 because nothing else fixes them.
     let level: Double
-    /// 0 for equalities, 1 for inequalities; the turn of a preference or variable.
-    let turn: Int
+    /// 0 for equalities, 1 for inequalities; the number of a preference or variable.
+    let order: Int
 
-    static func < (left: Strength, right: Strength) -> Bool { (left.level, left.turn) < (right.level, right.turn) }
+    static func < (left: Strength, right: Strength) -> Bool { (left.level, left.order) < (right.level, right.order) }
   }
 
   init(_ explainer: Explainer, around expression: LinearExpression) {
@@ -60,18 +60,18 @@ struct TightEquations {
     for (index, row) in explainer.program.rows.enumerated() where !isBroken[index] {
       let (value, rounding) = explainer.standing(of: row)
       guard abs(value) <= rounding else { continue }
-      let strength = Strength(level: -row.priority.value, turn: row.relation == .equal ? 0 : 1)
+      let strength = Strength(level: -row.priority.value, order: row.relation == .equal ? 0 : 1)
       append(row.expression, .row(RowID(index: index)), strength, to: &found)
     }
     for (index, preference) in explainer.program.preferences.enumerated() {
       let (value, rounding) = explainer.standing(of: Row(preference.expression - preference.target, .equal))
       guard abs(value) <= rounding else { continue }
       append(
-        preference.expression, .preference(PreferenceID(index: index)), Strength(level: 1, turn: index), to: &found)
+        preference.expression, .preference(PreferenceID(index: index)), Strength(level: 1, order: index), to: &found)
     }
     for (index, value) in explainer.solution.values.enumerated() where abs(value) <= 4 * Tolerance.feasibility {
       let variable = VariableID(index: index)
-      append(LinearExpression(variable), .zero(variable), Strength(level: 2, turn: index), to: &found)
+      append(LinearExpression(variable), .zero(variable), Strength(level: 2, order: index), to: &found)
     }
     return found
   }
@@ -91,7 +91,7 @@ struct TightEquations {
 
   /// Returns, for each variable, the required equality that fixes it once those before it are used; nil for one that they leave open.
   private static func grounds(_ all: [Equation], _ users: [[Int32]]) -> [Int32?] {
-    let required = Strength(level: -Priority.required.value, turn: 0)
+    let required = Strength(level: -Priority.required.value, order: 0)
     var openCounts = all.map { $0.strength == required ? $0.terms.count : 0 }
     var ready = all.indices.filter { openCounts[$0] == 1 }
     var grounds = [Int32?](repeating: nil, count: users.count)

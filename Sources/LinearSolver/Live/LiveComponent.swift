@@ -9,9 +9,9 @@ struct LiveComponent: Sendable {
   let brokenRows: [RowID]
   let ambiguities: [Ambiguity]
   /// The components of the variables that it depends on; a change of this component leaves them unchanged.
-  var leans: [Int32] = []
+  var dependencies: [Int32] = []
   /// The components that depend on this one.
-  var leaners: Set<Int32> = []
+  var dependents: Set<Int32> = []
   /// The highest priority of a row that does not hold, where the component depends on others.
   private let worst: Priority?
   /// The priority of the rows that were treated as required because all of them can hold; nil for none.
@@ -44,22 +44,22 @@ struct LiveComponent: Sendable {
         program.rows[number].priority = live.rows[Int(place)].priority
       }
     }
-    for place in part.leaned {
+    for place in part.given {
       let variable = program.addVariable()
       program.add(Row(LinearExpression(variable) - values[Int(place)], .equal))
     }
     var solution: Solution
     (solution, trace) = try program.solved(
-      WorkMeter(options), keepsTrace: part.leaned.isEmpty, hardens: hardens)
+      WorkMeter(options), keepsTrace: part.given.isEmpty, hardens: hardens)
     self.program = program
-    if part.leaned.isEmpty {
+    if part.given.isEmpty {
       worst = nil
     } else {
       guard solution.brokenRows.isEmpty else { return nil }
       worst = program.rows.indices.filter { solution.violations[$0] > 0 }.map { program.rows[$0].priority }.max()
     }
     hardened = trace.flatMap { $0.structure.isHardened ? $0.structure.priorities.dropFirst().first : nil }
-    solution.values.removeLast(part.leaned.count)
+    solution.values.removeLast(part.given.count)
     self.values = solution.values
     func id(_ row: RowID) -> RowID { RowID(index: live.rows.id(at: Int(part.rows[row.index]))) }
     conflicts = solution.conflicts.map {
@@ -87,7 +87,7 @@ struct LiveComponent: Sendable {
 
   /// Returns whether a variable of the part has a fixed value, whatever changes in the rest of the component.
   func fixes(_ place: Int32) -> Bool {
-    guard leans.isEmpty, let place = part.variables.place(ascending: place) else { return false }
+    guard dependencies.isEmpty, let place = part.variables.place(ascending: place) else { return false }
     let number = Int32(truncatingIfNeeded: place)
     return network.isEmpty ? trace?.structure.classes.isFixed(number) ?? false : network[0].fixes(number)
   }

@@ -57,17 +57,17 @@ extension LiveProgram {
       return LinearProgram(
         variableCount: part.variables.count, rows: rows.elements, preferences: preferences.elements)
     }
-    let own = part.rows.map { place in
+    let ownRows = part.rows.map { place in
       var row = rows[Int(place)]
       if !isWhole { row.expression = renumbered(row.expression, numbers) }
       return row
     }
-    let wishes = part.preferences.map { place in
+    let ownPreferences = part.preferences.map { place in
       var preference = preferences[Int(place)]
       if !isWhole { preference.expression = renumbered(preference.expression, numbers) }
       return preference
     }
-    return LinearProgram(variableCount: part.variables.count, rows: own, preferences: wishes)
+    return LinearProgram(variableCount: part.variables.count, rows: ownRows, preferences: ownPreferences)
   }
 
   /// All variables, rows and preferences.
@@ -82,7 +82,7 @@ struct ProgramPart: Sendable {
   var rows: [Int32] = []
   var preferences: [Int32] = []
   /// Variables that the rows use outside the part: another component fixes their values.
-  var leaned: [Int32] = []
+  var given: [Int32] = []
 
   /// Adds the contents of another part.
   mutating func add(_ other: ProgramPart) {

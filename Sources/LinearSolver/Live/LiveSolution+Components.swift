@@ -9,12 +9,12 @@ extension LiveSolution {
     while true {
       close(&reach)
       reach.part.tidy(live)
-      let leaned = leaned(reach)
+      let given = given(reach)
       let before = reach.isOneAsBefore && brokenCount == 0 ? reach.components[0] : nil
-      let parts = before == nil ? split(reach.part, leaningOn: leaned) : [reach.part]
+      let parts = before == nil ? split(reach.part, given: given) : [reach.part]
       if let found = try components(of: parts, before, hardens: hardens) { return try limited(found, &reach) }
       // Variables of other components have to move: those components are solved together with this part.
-      for place in leaned {
+      for place in given {
         if let number = component(ofVariableAt: Int(place)) { take(number, into: &reach) }
       }
     }
@@ -26,7 +26,7 @@ extension LiveSolution {
   ) throws(SolverError) -> [LiveComponent]? {
     var found: [LiveComponent] = []
     for part in parts {
-      number(part.variables + part.leaned)
+      number(part.variables + part.given)
       do throws(SolverError) {
         let component = try LiveComponent(
           part, of: live, numbers: scratch, values: values, options, hardens: hardens,
@@ -35,10 +35,10 @@ extension LiveSolution {
         if before == nil { component.program = nil }
         found.append(component)
       } catch {
-        if part.leaned.isEmpty { throw error }
+        if part.given.isEmpty { throw error }
         return nil
       }
-      for place in part.leaned {
+      for place in part.given {
         let ground = component(ofVariableAt: Int(place)).flatMap { components[Int($0)] }
         guard ground?.bears(found[found.count - 1]) == true else { return nil }
       }
@@ -66,9 +66,9 @@ extension LiveSolution {
   }
 
   /// Returns the parts that share no variable through a row or a preference. Rows and preferences without variables of their own are one part.
-  private mutating func split(_ reach: ProgramPart, leaningOn leaned: [Int32]) -> [ProgramPart] {
+  private mutating func split(_ reach: ProgramPart, given: [Int32]) -> [ProgramPart] {
     number(reach.variables)
-    for place in leaned { scratch[Int(place)] = -1 }
+    for place in given { scratch[Int(place)] = -1 }
     var sets = UnionFind(count: reach.variables.count)
     for row in reach.rows { join(live.rows[Int(row)].expression, &sets) }
     for preference in reach.preferences { join(live.preferences[Int(preference)].expression, &sets) }
@@ -91,19 +91,19 @@ extension LiveSolution {
     func add(_ place: Int32, to list: WritableKeyPath<ProgramPart, [Int32]>, _ expression: LinearExpression) {
       let number = part(expression)
       parts[number][keyPath: list].append(place)
-      if !leaned.isEmpty { parts[number].leaned += self.leaned(expression) }
+      if !given.isEmpty { parts[number].given += self.given(in: expression) }
     }
     for row in reach.rows { add(row, to: \.rows, live.rows[Int(row)].expression) }
     for place in reach.preferences { add(place, to: \.preferences, live.preferences[Int(place)].expression) }
     if parts[parts.count - 1].rows.isEmpty, parts[parts.count - 1].preferences.isEmpty { parts.removeLast() }
-    if !leaned.isEmpty {
-      for number in parts.indices { parts[number].leaned = Set(parts[number].leaned).sorted() }
+    if !given.isEmpty {
+      for number in parts.indices { parts[number].given = Set(parts[number].given).sorted() }
     }
     return parts
   }
 
   /// Returns the variables of an expression that other components fix.
-  private func leaned(_ expression: LinearExpression) -> [Int32] {
+  private func given(in expression: LinearExpression) -> [Int32] {
     live.places(in: expression).filter { scratch[Int($0)] < 0 }
   }
 
@@ -129,7 +129,7 @@ extension LiveSolution {
       guard let component = components[Int(number)] else { continue }
       brokenCount -= component.brokenRows.count
       ambiguityCount -= component.ambiguities.count
-      for other in component.leans { components[Int(other)]?.leaners.remove(number) }
+      for other in component.dependencies { components[Int(other)]?.dependents.remove(number) }
       components[Int(number)] = nil
       freeNumbers.append(number)
     }
@@ -137,8 +137,8 @@ extension LiveSolution {
       let number = freeNumbers.popLast() ?? Int32(truncatingIfNeeded: components.count)
       brokenCount += component.brokenRows.count
       ambiguityCount += component.ambiguities.count
-      component.leans = Set(component.part.leaned.map { componentOfVariable[Int($0)] }).sorted()
-      for other in component.leans { components[Int(other)]?.leaners.insert(number) }
+      component.dependencies = Set(component.part.given.map { componentOfVariable[Int($0)] }).sorted()
+      for other in component.dependencies { components[Int(other)]?.dependents.insert(number) }
       place(&component, number)
       if Int(number) == components.count { components.append(component) } else { components[Int(number)] = component }
     }
@@ -172,7 +172,7 @@ extension LiveSolution {
       scratch.removeLast(scratch.count - values.count)
       changed = changed.map { places[Int($0)] }
       renumber(\.variables, places)
-      renumber(\.leaned, places)
+      renumber(\.given, places)
       live.variables.compact()
     }
     if live.rows.isWasteful {

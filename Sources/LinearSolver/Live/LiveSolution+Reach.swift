@@ -3,7 +3,7 @@ extension LiveSolution {
   /// Adds a component to a reach, with all components that depend on it.
   func take(_ number: Int32, into reach: inout Reach) {
     guard let component = components[Int(number)], reach.insert(number, component) else { return }
-    for leaner in component.leaners.sorted() { take(leaner, into: &reach) }
+    for dependent in component.dependents.sorted() { take(dependent, into: &reach) }
   }
 
   /// Adds the components that the rows use, except those whose variables have fixed values.
@@ -24,7 +24,7 @@ extension LiveSolution {
       guard !reach.has(number) else { continue }
       let variable = Int32(truncatingIfNeeded: place)
       if components[Int(number)]?.fixes(variable) == true {
-        reach.leaned.insert(variable)
+        reach.given.insert(variable)
       } else {
         take(number, into: &reach)
       }
@@ -32,7 +32,7 @@ extension LiveSolution {
   }
 
   /// Returns the variables that a reach depends on, ascending: those used whose components are not in it.
-  func leaned(_ reach: Reach) -> [Int32] {
-    reach.leaned.filter { place in component(ofVariableAt: Int(place)).map { !reach.has($0) } ?? false }.sorted()
+  func given(_ reach: Reach) -> [Int32] {
+    reach.given.filter { place in component(ofVariableAt: Int(place)).map { !reach.has($0) } ?? false }.sorted()
   }
 }

@@ -10,10 +10,10 @@ struct Reach: Sendable {
   /// Whether rows or preferences were added or removed, or changed the variables that they use.
   var changesStructure = false
   /// The variables outside the reach that it uses.
-  var leaned: Set<Int32> = []
+  var given: Set<Int32> = []
 
   /// Whether the reach is a single component with the same elements, and other numbers in its rows.
-  var isOneAsBefore: Bool { !changesStructure && components.count == 1 && leaned.isEmpty }
+  var isOneAsBefore: Bool { !changesStructure && components.count == 1 && given.isEmpty }
 
   var isEmpty: Bool {
     components.isEmpty && part.variables.isEmpty && part.rows.isEmpty && part.preferences.isEmpty
@@ -37,7 +37,7 @@ struct Reach: Sendable {
     components.append(number)
     part.add(component.part)
     // The rows of a component that depends on nothing use its own variables.
-    guard !component.leans.isEmpty else { return true }
+    guard !component.dependencies.isEmpty else { return true }
     unreadRows += component.part.rows
     unreadPreferences += component.part.preferences
     return true

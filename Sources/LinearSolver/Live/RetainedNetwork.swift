@@ -43,13 +43,13 @@ struct RetainedNetwork: Sendable {
 
   /// Builds the network from a trace. Costs a few passes over nodes and rows, less than a solve.
   init(_ trace: consuming SolveTrace) {
-    let (reduced, turns) = (trace.structure.reduced, trace.structure.turns)
-    let sources = CountingSort.order(count: turns.count, bound: turns.count) { Int(turns[$0]) }
+    let (reduced, tieOrder) = (trace.structure.reduced, trace.structure.tieOrder)
+    let sources = CountingSort.order(count: tieOrder.count, bound: tieOrder.count) { Int(tieOrder[$0]) }
     (priorities, isHardened) = (trace.structure.priorities, trace.structure.isHardened)
     var locations = trace.isStructural.map { $0 ? RowLocation.structural : .fixed }
     for number in 0..<reduced.componentCount {
       for row in reduced.component(number) {
-        let source = Int(sources[Int(reduced.rows[Int(row)].turn)])
+        let source = Int(sources[Int(reduced.rows[Int(row)].tiePlace)])
         locations[source] = .reduced(place: row, component: Int32(truncatingIfNeeded: number))
       }
     }

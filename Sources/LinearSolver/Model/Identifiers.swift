@@ -22,7 +22,7 @@ public struct RowID: Sendable, Hashable, Comparable {
   @inlinable public static func < (left: RowID, right: RowID) -> Bool { left.index < right.index }
 }
 
-/// The position of a preference in its program, which is also its turn: 0 is served first.
+/// The position of a preference in its program, which is also its place in their order: 0 is served first.
 public struct PreferenceID: Sendable, Hashable, Comparable {
   /// The position, from 0.
   public let index: Int

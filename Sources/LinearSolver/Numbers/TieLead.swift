@@ -1,4 +1,5 @@
-/// The layout of a tie's entry: the number of lanes of a slope that come before it, its level, its turn, and one bit for its sign.
+/// The layout of a tie's entry: the number of lanes of a slope that come before it, its level, its place in the order of ties, and one bit
+/// for its sign.
 enum TieLead {
   /// The lowest bit of the number of lanes.
   static let laneBits: Int64 = 58
@@ -18,10 +19,10 @@ enum TieLead {
   /// - Parameters:
   ///   - lane: the number of lanes that come before it.
   ///   - level: the row's level.
-  ///   - turn: the row's turn in the order of ties.
+  ///   - place: the row's place in the order of ties.
   @inline(__always)
-  static func tie(before lane: Int64 = allLanes, level: Int, turn: Int32) -> Int64 {
+  static func tie(before lane: Int64 = allLanes, level: Int, place: Int32) -> Int64 {
     precondition(level < 1 << 25, "a level fits 25 bits")
-    return lane << laneBits | Int64(level) << levelBits | Int64(turn) << 1
+    return lane << laneBits | Int64(level) << levelBits | Int64(place) << 1
   }
 }

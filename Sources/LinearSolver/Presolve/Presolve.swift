@@ -127,7 +127,7 @@ struct Presolve {
     var isDone: [Bool] = Array(repeating: false, count: long.count)
     for number in long.indices where !isDone[number] {
       repeat {
-        settleMoved(&isDone)
+        readMoved(&isDone)
         guard !isStopped else { return }
         if !isDone[number] { consume(number, &isDone) }
       } while self.uses?.hasMoved == true
@@ -194,7 +194,7 @@ struct Presolve {
   private static let definitionLength = 16
 
   /// Reads again the rows whose nodes were joined or defined.
-  private mutating func settleMoved(_ isDone: inout [Bool]) {
+  private mutating func readMoved(_ isDone: inout [Bool]) {
     while let number = uses?.popMoved() {
       guard !isDone[Int(number)] else { continue }
       if use(long[Int(number)]) { isDone[Int(number)] = true }

@@ -2,8 +2,8 @@
 struct ProgramStructure {
   var classes: WeightedUnionFind
   let reduced: ReducedRows
-  /// The turn of each row in the order of ties.
-  let turns: [Int32]
+  /// The place of each row in the order of ties.
+  let tieOrder: [Int32]
   /// The priorities of the levels, from the highest; the first is required.
   let priorities: [Priority]
   /// Whether the rows of the highest level below required ones were treated as required.
@@ -15,7 +15,7 @@ struct ProgramStructure {
     if presolve.isStopped { return nil }
     reduced = presolve.reduce()
     if reduced.isContradictory || meter.isExhausted { return nil }
-    (turns, priorities, isHardened) = (source.survey.turns, source.survey.priorities, source.isHardened)
+    (tieOrder, priorities, isHardened) = (source.survey.tieOrder, source.survey.priorities, source.isHardened)
     classes = presolve.finish()
   }
 }

@@ -4,8 +4,8 @@ struct ReducedRows {
   struct Row {
     var start: Int32
     var count: Int32
-    /// The row's turn in the order of ties.
-    var turn: Int32
+    /// The row's place in the order of ties.
+    var tiePlace: Int32
     /// The level and the relation, as in `RowKind`.
     var kind: Int32
     /// The sum of the row's own constant and `offset`, the part that comes from fixed values.
@@ -53,7 +53,7 @@ struct ReducedRows {
   private mutating func row(_ index: Int32, of source: PresolveRows, _ sum: NodeSum) -> Row {
     let row = Row(
       start: Int32(truncatingIfNeeded: nodes.count), count: Int32(truncatingIfNeeded: sum.count),
-      turn: source.survey.turns[Int(index)], kind: source.kind(of: index),
+      tiePlace: source.survey.tieOrder[Int(index)], kind: source.kind(of: index),
       constant: source.program.rows[Int(index)].expression.constant + sum.constant, offset: sum.constant,
       offsetMagnitude: sum.magnitude)
     if sum.count == 0, row.level == 0 {

@@ -11,8 +11,8 @@ struct RowSurvey {
   private(set) var isExtreme = false
   /// The number of terms in rows that are not required equalities.
   private(set) var termCount = 0
-  /// The turn of each row in the order in which rows are spared where the levels leave a choice: by falling rank, then by id.
-  private(set) var turns: [Int32] = []
+  /// The place of each row in the order in which rows are spared where the levels leave a choice: by falling rank, then by id.
+  private(set) var tieOrder: [Int32] = []
   /// The row at each place; empty where rows are in their order.
   private var order: [Int32]
   private let rowCount: Int
@@ -22,13 +22,13 @@ struct RowSurvey {
     let rows = program.rows
     rowCount = rows.count
     order = []
-    turns.reserveCapacity(rowCount)
+    tieOrder.reserveCapacity(rowCount)
     var (last, isOrdered, areRanksRising) = (0, true, true)
     for index in rows.indices {
-      let largest = try look(at: rows[index].expression, in: program, at: index)
+      let largest = try largestVariable(of: rows[index].expression, in: program, at: index)
       if largest < last { isOrdered = false }
       last = largest
-      turns.append(Int32(truncatingIfNeeded: rowCount &- 1 &- index))
+      tieOrder.append(Int32(truncatingIfNeeded: rowCount &- 1 &- index))
       if index > 0, rows[index].rank <= rows[index - 1].rank { areRanksRising = false }
       let level = insert(rows[index].priority)
       if level == 1 { highestCount &+= 1 }
@@ -36,27 +36,27 @@ struct RowSurvey {
         termCount &+= rows[index].expression.terms.count
       }
     }
-    if !areRanksRising { turns = Self.turns(rows.map(\.rank)) }
+    if !areRanksRising { tieOrder = Self.tieOrder(rows.map(\.rank)) }
     if !isOrdered {
       let keys = rows.map { Int32(truncatingIfNeeded: $0.expression.largestVariable) }
       order = CountingSort.order(count: rowCount, bound: max(1, program.variableCount)) { Int(keys[$0]) }
     }
   }
 
-  private static func turns(_ ranks: [Int]) -> [Int32] {
-    var turns: [Int32] = Array(repeating: 0, count: ranks.count)
-    for (turn, row) in ranks.indices.sorted(by: { (ranks[$1], $0) < (ranks[$0], $1) }).enumerated() {
-      turns[row] = Int32(truncatingIfNeeded: turn)
+  private static func tieOrder(_ ranks: [Int]) -> [Int32] {
+    var tieOrder: [Int32] = Array(repeating: 0, count: ranks.count)
+    for (place, row) in ranks.indices.sorted(by: { (ranks[$1], $0) < (ranks[$0], $1) }).enumerated() {
+      tieOrder[row] = Int32(truncatingIfNeeded: place)
     }
-    return turns
+    return tieOrder
   }
 
   /// Checks that the numbers of an expression are finite and its variables known.
   ///
   /// - Returns: its largest variable.
   @inline(__always)
-  private mutating func look(
-    at expression: LinearExpression, in program: LinearProgram, at index: Int
+  private mutating func largestVariable(
+    of expression: LinearExpression, in program: LinearProgram, at index: Int
   ) throws(SolverError) -> Int {
     var largest = 0
     // A number that is not finite, times 0, is NaN, and stays so in sums.

@@ -24,17 +24,17 @@ struct BiconnectedBlocks {
   private var edges: [Edge] = []
   /// The half edges of each node; 2e and 2e + 1 are the ends of edge e.
   private var halves = Groups()
-  /// For each node, its turn in the walk and, in `lows`, the earliest turn that its subtree reaches; 0 before the visit.
-  private var turns: [Int32]
+  /// For each node, its number in the order of visits and, in `lows`, the least number that its subtree reaches; 0 before the visit.
+  private var numbers: [Int32]
   private var lows: [Int32]
   private var walked: [Int32] = []
   private var stamps: [Int32]
 
   /// - Parameter ground: the number of nodes, which is the number of the ground.
   init<Number: Real>(_ forms: PiecewiseLinearRows<Number>, ground: Int) {
-    turns = Array(repeating: 0, count: ground + 1)
-    lows = turns
-    stamps = turns
+    numbers = Array(repeating: 0, count: ground + 1)
+    lows = numbers
+    stamps = numbers
     addEdges(forms, ground: Int32(truncatingIfNeeded: ground))
     halves = Groups(count: ground + 1) { add in
       for (number, edge) in edges.enumerated() {
@@ -42,8 +42,8 @@ struct BiconnectedBlocks {
         add(edge.ends.1, Int32(truncatingIfNeeded: 2 * number + 1))
       }
     }
-    var turn: Int32 = 0
-    for root in stride(from: ground, through: 0, by: -1) where turns[root] == 0 { walk(from: root, &turn) }
+    var number: Int32 = 0
+    for root in stride(from: ground, through: 0, by: -1) where numbers[root] == 0 { walk(from: root, &number) }
     blocks.reverse()
   }
 
@@ -65,10 +65,10 @@ struct BiconnectedBlocks {
   }
 
   /// Visits all connected nodes, depth first.
-  private mutating func walk(from root: Int, _ turn: inout Int32) {
-    turn &+= 1
-    turns[root] = turn
-    lows[root] = turn
+  private mutating func walk(from root: Int, _ number: inout Int32) {
+    number &+= 1
+    numbers[root] = number
+    lows[root] = number
     var path: [(node: Int, edge: Int32, halves: Range<Int>)] = [(root, -1, halves.places(of: root))]
     while let (node, edge, rest) = path.last {
       if let next = rest.first {
@@ -77,22 +77,22 @@ struct BiconnectedBlocks {
         guard half >> 1 != edge else { continue }
         let ends = edges[Int(half >> 1)].ends
         let other = Int(half & 1 == 0 ? ends.1 : ends.0)
-        if turns[other] == 0 {
-          turn &+= 1
-          turns[other] = turn
-          lows[other] = turn
+        if numbers[other] == 0 {
+          number &+= 1
+          numbers[other] = number
+          lows[other] = number
           walked.append(half >> 1)
           path.append((other, half >> 1, halves.places(of: other)))
-        } else if turns[other] < turns[node] {
+        } else if numbers[other] < numbers[node] {
           walked.append(half >> 1)
-          lows[node] = min(lows[node], turns[other])
+          lows[node] = min(lows[node], numbers[other])
         }
         continue
       }
       path.removeLast()
       guard let parent = path.last?.node else { return }
       lows[parent] = min(lows[parent], lows[node])
-      if lows[node] >= turns[parent] { endBlock(root: parent, at: edge) }
+      if lows[node] >= numbers[parent] { endBlock(root: parent, at: edge) }
     }
   }
 

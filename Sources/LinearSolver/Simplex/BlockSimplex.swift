@@ -98,8 +98,8 @@ struct BlockSimplex<Number: Real> {
   ) -> LexicographicSimplex<Number>.Outcome {
     defer { work += simplex.work }
     guard outcome == .solved else { return outcome == .infeasible ? .infeasible : .failed }
-    for turn in group.nodes.indices {
-      let local = tree.map { Int($0.order[turn]) } ?? turn
+    for index in group.nodes.indices {
+      let local = tree.map { Int($0.order[index]) } ?? index
       let parent = tree.map { Int($0.parents[local]) } ?? -1
       let (node, base) = (Int(group.nodes[local]), Int(parent < 0 ? group.roots[local] : group.nodes[parent]))
       positions[node] = positions[base] + number(simplex.places[local])

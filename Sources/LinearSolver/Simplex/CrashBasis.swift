@@ -3,14 +3,14 @@
 /// Multiples of earlier forms are subtracted from each form until it uses no node that one of those has taken; then it takes the node with
 /// its largest coefficient. Costs about the entries of the forms so reduced.
 struct CrashBasis<Number: Real> {
-  /// For each turn, the node taken; in `pivots` its coefficient, and in `rests` the other terms that are left of the form.
+  /// For each step, the node taken; in `pivots` its coefficient, and in `rests` the other terms that are left of the form.
   private var nodes: [Int32] = []
   private var pivots: [Number] = []
   private var rests = SparseVectors<Number>()
-  /// For each turn, the value of the form so reduced.
+  /// For each step, the value of the form so reduced.
   private var constants: [Number] = []
-  /// The turn in which each node was taken; −1 for none.
-  private var turns: [Int32]
+  /// The step in which each node was taken; −1 for none.
+  private var steps: [Int32]
   /// Scratch, empty between calls.
   private var vector: [Number]
   private var met: [Int32] = []
@@ -32,7 +32,7 @@ struct CrashBasis<Number: Real> {
   /// - Parameter uses: the number of forms that use each node; a pivot that few use makes few others longer. Empty to take the largest.
   init(count: Int, uses: [Int32] = []) {
     self.uses = uses
-    turns = Array(repeating: -1, count: count)
+    steps = Array(repeating: -1, count: count)
     vector = Array(repeating: 0, count: count)
     isMet = Array(repeating: false, count: count)
     pending = PivotSet(count: count)
@@ -55,14 +55,14 @@ struct CrashBasis<Number: Real> {
       meet(forms.nodes[term])
       vector[Int(forms.nodes[term])] = forms.coefficients[term]
     }
-    while let turn = pending.popFirst() {
-      let node = Int(nodes[turn])
-      let factor = vector[node] / pivots[turn]
+    while let step = pending.popFirst() {
+      let node = Int(nodes[step])
+      let factor = vector[node] / pivots[step]
       vector[node] = 0
       guard abs(factor) > SparseVectors<Number>.noise else { continue }
-      constant -= factor * constants[turn]
-      work &+= rests.entries(of: turn).count &* factor.digitWork
-      for entry in rests.entries(of: turn) {
+      constant -= factor * constants[step]
+      work &+= rests.entries(of: step).count &* factor.digitWork
+      for entry in rests.entries(of: step) {
         meet(rests.places[entry])
         vector[Int(rests.places[entry])] -= factor * rests.parts[entry]
       }
@@ -82,11 +82,11 @@ struct CrashBasis<Number: Real> {
 
   /// Returns the coordinates of the nodes at which the forms have their values; 0 for nodes that were not taken.
   func places() -> [Number] {
-    var places: [Number] = Array(repeating: 0, count: turns.count)
-    for turn in nodes.indices.reversed() {
-      var sum = constants[turn]
-      for entry in rests.entries(of: turn) { sum -= rests.parts[entry] * places[Int(rests.places[entry])] }
-      places[Int(nodes[turn])] = sum / pivots[turn]
+    var places: [Number] = Array(repeating: 0, count: steps.count)
+    for step in nodes.indices.reversed() {
+      var sum = constants[step]
+      for entry in rests.entries(of: step) { sum -= rests.parts[entry] * places[Int(rests.places[entry])] }
+      places[Int(nodes[step])] = sum / pivots[step]
     }
     return places
   }
@@ -96,7 +96,7 @@ struct CrashBasis<Number: Real> {
     guard !isMet[Int(node)] else { return }
     isMet[Int(node)] = true
     met.append(node)
-    if turns[Int(node)] >= 0 { pending.insert(turns[Int(node)]) }
+    if steps[Int(node)] >= 0 { pending.insert(steps[Int(node)]) }
   }
 
   /// Returns the node with the largest entry left, the first of equals; or one that fewer forms use, if its entry is not small.
@@ -123,7 +123,7 @@ struct CrashBasis<Number: Real> {
   }
 
   private mutating func append(_ taken: Int32) {
-    turns[Int(taken)] = Int32(truncatingIfNeeded: nodes.count)
+    steps[Int(taken)] = Int32(truncatingIfNeeded: nodes.count)
     nodes.append(taken)
     pivots.append(vector[Int(taken)])
     for node in met where node != taken && abs(vector[Int(node)]) > SparseVectors<Number>.noise {

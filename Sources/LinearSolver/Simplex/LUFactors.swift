@@ -10,8 +10,8 @@ struct LUFactors<Number: Real> {
   private var nodes: [Int32] = []
   private var pivots: [Number] = []
   /// The pivot of each position, and below of each node.
-  private var turnsOfPositions: [Int32] = []
-  private var turnsOfNodes: [Int32] = []
+  private var stepsOfPositions: [Int32] = []
+  private var stepsOfNodes: [Int32] = []
   /// For each pivot, the rest of its row, at later pivots; and the same by column.
   private var upperRows = SparseVectors<Number>()
   private var upperColumns = SparseVectors<Number>()
@@ -36,17 +36,17 @@ struct LUFactors<Number: Real> {
   /// Copies the factors that an elimination has found.
   mutating func take(_ elimination: borrowing MarkowitzElimination<Number>) {
     (positions, nodes, pivots) = (elimination.positions, elimination.nodes, elimination.pivots)
-    turnsOfPositions = positions
-    turnsOfNodes = positions
-    for turn in 0..<count {
-      turnsOfPositions[Int(positions[turn])] = Int32(truncatingIfNeeded: turn)
-      turnsOfNodes[Int(nodes[turn])] = Int32(truncatingIfNeeded: turn)
+    stepsOfPositions = positions
+    stepsOfNodes = positions
+    for step in 0..<count {
+      stepsOfPositions[Int(positions[step])] = Int32(truncatingIfNeeded: step)
+      stepsOfNodes[Int(nodes[step])] = Int32(truncatingIfNeeded: step)
     }
     upperRows = elimination.upper
-    upperRows.rename(turnsOfNodes)
+    upperRows.rename(stepsOfNodes)
     upperColumns.transpose(upperRows)
     lowerColumns = elimination.lower
-    lowerColumns.rename(turnsOfPositions)
+    lowerColumns.rename(stepsOfPositions)
     lowerRows.transpose(lowerColumns)
   }
 
@@ -57,25 +57,25 @@ struct LUFactors<Number: Real> {
   /// - Parameter found: receives each node that moves, and how far; each once.
   @inline(__always)
   mutating func ftran(_ position: Int, _ found: (Int32, Number) -> Void) {
-    let start = turnsOfPositions[position]
+    let start = stepsOfPositions[position]
     vector[Int(start)] = 1
     first.insert(start)
-    while let turn = first.popFirst() {
-      let value = vector[turn]
+    while let step = first.popFirst() {
+      let value = vector[step]
       guard value != 0 else { continue }
-      second.insert(Int32(truncatingIfNeeded: turn))
-      for entry in lowerColumns.entries(of: turn) {
+      second.insert(Int32(truncatingIfNeeded: step))
+      for entry in lowerColumns.entries(of: step) {
         let place = lowerColumns.places[entry]
         vector[Int(place)] -= lowerColumns.parts[entry] * value
         first.insert(place)
       }
     }
-    while let turn = second.popLast() {
-      let value = vector[turn] / pivots[turn]
-      vector[turn] = 0
+    while let step = second.popLast() {
+      let value = vector[step] / pivots[step]
+      vector[step] = 0
       guard abs(value) > SparseVectors<Number>.noise else { continue }
-      found(nodes[turn], value)
-      for entry in upperColumns.entries(of: turn) {
+      found(nodes[step], value)
+      for entry in upperColumns.entries(of: step) {
         let place = upperColumns.places[entry]
         vector[Int(place)] -= upperColumns.parts[entry] * value
         second.insert(place)
@@ -91,27 +91,27 @@ struct LUFactors<Number: Real> {
     _ nodes: ArraySlice<Int32>, _ coefficients: ArraySlice<Number>, _ found: (Int32, Number) -> Void
   ) {
     for (node, coefficient) in zip(nodes, coefficients) {
-      let turn = turnsOfNodes[Int(node)]
-      vector[Int(turn)] += coefficient
-      first.insert(turn)
+      let step = stepsOfNodes[Int(node)]
+      vector[Int(step)] += coefficient
+      first.insert(step)
     }
-    while let turn = first.popFirst() {
-      let value = vector[turn] / pivots[turn]
-      vector[turn] = value
+    while let step = first.popFirst() {
+      let value = vector[step] / pivots[step]
+      vector[step] = value
       guard value != 0 else { continue }
-      second.insert(Int32(truncatingIfNeeded: turn))
-      for entry in upperRows.entries(of: turn) {
+      second.insert(Int32(truncatingIfNeeded: step))
+      for entry in upperRows.entries(of: step) {
         let place = upperRows.places[entry]
         vector[Int(place)] -= upperRows.parts[entry] * value
         first.insert(place)
       }
     }
-    while let turn = second.popLast() {
-      let value = vector[turn]
-      vector[turn] = 0
+    while let step = second.popLast() {
+      let value = vector[step]
+      vector[step] = 0
       guard abs(value) > SparseVectors<Number>.noise else { continue }
-      found(positions[turn], value)
-      for entry in lowerRows.entries(of: turn) {
+      found(positions[step], value)
+      for entry in lowerRows.entries(of: step) {
         let place = lowerRows.places[entry]
         vector[Int(place)] -= lowerRows.parts[entry] * value
         second.insert(place)
@@ -123,18 +123,18 @@ struct LUFactors<Number: Real> {
 
   /// Solves for the positions of the nodes, given the value of each form by its position in the basis.
   mutating func solve(_ values: inout [Number]) {
-    for turn in 0..<count { vector[turn] = values[Int(positions[turn])] }
-    for turn in 0..<count where vector[turn] != 0 {
-      for entry in lowerColumns.entries(of: turn) {
-        vector[Int(lowerColumns.places[entry])] -= lowerColumns.parts[entry] * vector[turn]
+    for step in 0..<count { vector[step] = values[Int(positions[step])] }
+    for step in 0..<count where vector[step] != 0 {
+      for entry in lowerColumns.entries(of: step) {
+        vector[Int(lowerColumns.places[entry])] -= lowerColumns.parts[entry] * vector[step]
       }
     }
-    for turn in stride(from: count - 1, through: 0, by: -1) {
-      let value = vector[turn] / pivots[turn]
-      vector[turn] = 0
-      values[Int(nodes[turn])] = value
+    for step in stride(from: count - 1, through: 0, by: -1) {
+      let value = vector[step] / pivots[step]
+      vector[step] = 0
+      values[Int(nodes[step])] = value
       guard value != 0 else { continue }
-      for entry in upperColumns.entries(of: turn) {
+      for entry in upperColumns.entries(of: step) {
         vector[Int(upperColumns.places[entry])] -= upperColumns.parts[entry] * value
       }
     }
@@ -142,20 +142,20 @@ struct LUFactors<Number: Real> {
 
   /// Computes how a sum over all nodes depends on the forms, by position in the basis.
   mutating func combine(_ coefficients: inout [Number]) {
-    for turn in 0..<count { vector[turn] = coefficients[Int(nodes[turn])] }
-    for turn in 0..<count where vector[turn] != 0 {
-      let value = vector[turn] / pivots[turn]
-      vector[turn] = value
-      for entry in upperRows.entries(of: turn) {
+    for step in 0..<count { vector[step] = coefficients[Int(nodes[step])] }
+    for step in 0..<count where vector[step] != 0 {
+      let value = vector[step] / pivots[step]
+      vector[step] = value
+      for entry in upperRows.entries(of: step) {
         vector[Int(upperRows.places[entry])] -= upperRows.parts[entry] * value
       }
     }
-    for turn in stride(from: count - 1, through: 0, by: -1) {
-      let value = vector[turn]
-      vector[turn] = 0
-      coefficients[Int(positions[turn])] = value
+    for step in stride(from: count - 1, through: 0, by: -1) {
+      let value = vector[step]
+      vector[step] = 0
+      coefficients[Int(positions[step])] = value
       guard value != 0 else { continue }
-      for entry in lowerRows.entries(of: turn) {
+      for entry in lowerRows.entries(of: step) {
         vector[Int(lowerRows.places[entry])] -= lowerRows.parts[entry] * value
       }
     }

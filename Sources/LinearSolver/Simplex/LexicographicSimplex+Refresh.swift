@@ -10,13 +10,13 @@ extension LexicographicSimplex {
         continue
       }
       values[form] = forms.value(of: form, at: places)
-      segments[form] = Int32(truncatingIfNeeded: settledSegment(of: form))
+      segments[form] = Int32(truncatingIfNeeded: currentSegment(of: form))
     }
     readDuals()
   }
 
   /// Returns the segment of a form: the one it was on, if its value lies there within rounding.
-  private func settledSegment(of form: Int) -> Int {
+  private func currentSegment(of form: Int) -> Int {
     let (segment, all) = (Int(segments[form]), forms.breakpoints(of: form))
     let magnitude = Number.isExact ? 0 : forms.magnitude(of: form, at: places)
     let slack = Tolerance.breakpoint(at: max(magnitude, abs(values[form])))

@@ -85,7 +85,7 @@ extension LexicographicSimplex {
     return nil
   }
 
-  /// The number of positions among which an edge is chosen: the best of all would cost a look at each at every step.
+  /// The number of positions among which an edge is chosen: the best of all would cost a visit to each at every step.
   private static var partSize: Int { 64 }
 
   /// Returns the ties in their order.

@@ -153,9 +153,9 @@ struct LexicographicSimplex<Number: Real> {
       for form in 0..<formCount where forms.excess(of: form, at: values[form], places) > 0 { return .infeasible }
       let vertex = Number.isExact ? self : nil
       guard let isOptimal = breakTies() else {
-        guard let settled = vertex?.takingRoundedTies() else { return .failed }
-        self = settled.simplex
-        return settled.outcome
+        guard let finer = vertex?.takingRoundedTies() else { return .failed }
+        self = finer.simplex
+        return finer.outcome
       }
       if isOptimal { return finish() }
       let before = costs
@@ -170,12 +170,12 @@ struct LexicographicSimplex<Number: Real> {
   /// Returns this simplex with the ties that the rounded one decided at a vertex near this one, for where fractions take too many digits.
   private func takingRoundedTies() -> (simplex: LexicographicSimplex, outcome: Outcome)? {
     guard let ties = roundedTies, !ties.isUpBarred.isEmpty, !isStuck else { return nil }
-    var settled = self
-    (settled.isUpBarred, settled.isDownBarred) = ties
-    settled.activeLanes = forms.laneCount
-    for position in 0..<nodeCount { settled.price(position) }
-    let outcome = settled.finish()
-    return (settled, outcome)
+    var simplex = self
+    (simplex.isUpBarred, simplex.isDownBarred) = ties
+    simplex.activeLanes = forms.laneCount
+    for position in 0..<nodeCount { simplex.price(position) }
+    let outcome = simplex.finish()
+    return (simplex, outcome)
   }
 
   /// The outcome of a search for the least cost.

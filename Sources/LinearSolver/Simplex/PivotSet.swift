@@ -11,9 +11,9 @@ struct PivotSet {
   }
 
   @inline(__always)
-  mutating func insert(_ turn: Int32) {
-    let word = Int(turn) >> 6
-    words[word] |= 1 << UInt64(turn & 63)
+  mutating func insert(_ number: Int32) {
+    let word = Int(number) >> 6
+    words[word] |= 1 << UInt64(number & 63)
     low = min(low, word)
     high = max(high, word)
   }

@@ -77,8 +77,8 @@ struct SpanningTree {
   ///
   /// - Complexity: about the terms of the result, times their logarithm in a form.
   func relative<Number: Real>(_ forms: PiecewiseLinearRows<Number>) -> PiecewiseLinearRows<Number>? {
-    var turns: [Int32] = Array(repeating: 0, count: order.count)
-    for (turn, node) in order.enumerated() { turns[Int(node)] = Int32(truncatingIfNeeded: turn) }
+    var places: [Int32] = Array(repeating: 0, count: order.count)
+    for (place, node) in order.enumerated() { places[Int(node)] = Int32(truncatingIfNeeded: place) }
     var sums: [Number] = Array(repeating: 0, count: order.count)
     var pending = PivotSet(count: order.count)
     var relative = forms
@@ -86,18 +86,18 @@ struct SpanningTree {
     let limit = Self.lengthening * forms.nodes.count
     for form in 0..<forms.count {
       for term in forms.terms(of: form) {
-        let turn = turns[Int(forms.nodes[term])]
-        sums[Int(turn)] += forms.coefficients[term]
-        pending.insert(turn)
+        let place = places[Int(forms.nodes[term])]
+        sums[Int(place)] += forms.coefficients[term]
+        pending.insert(place)
       }
-      while let turn = pending.popLast() {
-        let (node, sum) = (order[turn], sums[turn])
-        sums[turn] = 0
+      while let place = pending.popLast() {
+        let (node, sum) = (order[place], sums[place])
+        sums[place] = 0
         guard sum != 0 else { continue }
         relative.addTerm(node, sum)
         let parent = parents[Int(node)]
         guard parent >= 0 else { continue }
-        let above = Int(turns[Int(parent)])
+        let above = Int(places[Int(parent)])
         sums[above] = Tolerance.sum(sums[above], sum)
         pending.insert(Int32(truncatingIfNeeded: above))
       }

@@ -10,7 +10,7 @@ struct SparseVectors<Number: Real> {
   var entryCount: Int { places.count }
 
   @inline(__always)
-  func entries(of turn: Int) -> Range<Int> { Int(starts[turn])..<Int(starts[turn + 1]) }
+  func entries(of list: Int) -> Range<Int> { Int(starts[list])..<Int(starts[list + 1]) }
 
   mutating func append(_ place: Int32, _ part: Number) {
     places.append(place)
@@ -74,7 +74,7 @@ struct SparseVectors<Number: Real> {
         starts[column] &+= 1
       }
     }
-    for turn in stride(from: count, to: 0, by: -1) { starts[turn] = starts[turn - 1] }
+    for list in stride(from: count, to: 0, by: -1) { starts[list] = starts[list - 1] }
     starts[0] = 0
   }
 }

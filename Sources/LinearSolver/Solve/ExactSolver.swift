@@ -14,7 +14,7 @@ struct ExactSolver {
     laneCount = source.survey.priorities.count
     rows = program.rows.indices.filter { source.isIncluded(Int32(truncatingIfNeeded: $0)) }.map { index in
       let level = source.survey.level(of: source.program.rows[index].priority)
-      let lead = level == 0 ? .max : TieLead.tie(level: level, turn: source.survey.turns[index])
+      let lead = level == 0 ? .max : TieLead.tie(level: level, place: source.survey.tieOrder[index])
       return SumRow(source.program.rows[index], lane: level, lead: lead)
     }
   }
@@ -57,12 +57,12 @@ struct ExactSolver {
     let variables = (0..<program.variableCount).map { LinearExpression(VariableID(index: $0)) }
     let expressions = program.preferences.map { $0.expression - $0.target } + variables
     var (objectives, sources): ([SumRow<Rational>], [Int]) = ([], [])
-    for (turn, expression) in expressions.enumerated() {
-      let lead = TieLead.tie(level: 1, turn: Int32(truncatingIfNeeded: turn))
+    for (place, expression) in expressions.enumerated() {
+      let lead = TieLead.tie(level: 1, place: Int32(truncatingIfNeeded: place))
       let objective = SumRow<Rational>(Row(expression, .equal), lane: nil, lead: lead)
       guard let objective = objective.open(values, isLoose) else { continue }
       objectives.append(objective)
-      sources.append(turn)
+      sources.append(place)
     }
     var forms = PiecewiseLinearRows<Rational>(laneCount: 2)
     guard let places = forms.add(held + objectives)?.dropFirst(held.count) else { return nil }

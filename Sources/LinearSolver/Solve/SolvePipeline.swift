@@ -67,7 +67,7 @@ struct SolvePipeline {
       nodes: left.nodes + freeNodes(structure), left.components.flatMap { structure.reduced.component($0) },
       of: structure.reduced, values)
     let isPoint = face.isPoint
-    guard let ambiguities = program.settle(&face, &structure.classes, &values, meter) else {
+    guard let ambiguities = program.servePreferences(&face, &structure.classes, &values, meter) else {
       throw tooLarge
     }
     structure.classes.complete(&values)
