@@ -18,6 +18,7 @@ import Testing
         default: UInt(choices.number(in: 0...(1 << 30))) << 34 | UInt(choices.number(in: 0...(1 << 34)))
         }
       result = (result << 64) + Natural(word)
+      result.checkInvariants()
     }
     return result
   }
@@ -55,6 +56,7 @@ import Testing
     for _ in 0..<choices.number(in: 0...6) {
       result = result * Rational(reading: sizes[choices.number(in: 0...7)])
       result = result + Rational(reading: Double(choices.number(in: -9...9)) / 7)
+      result.checkInvariants()
     }
     return result
   }

@@ -67,6 +67,7 @@ struct ArcGraph {
     let entry = Entry(function: function, next: arcs[Int(arc)].function)
     arcs[Int(arc)].function = Int32(truncatingIfNeeded: functions.count)
     functions.append(entry)
+    assertInvariants(size: nodes.count)
     return arc
   }
 
@@ -166,6 +167,7 @@ struct ArcGraph {
     unlink(arc &* 2, at: low)
     unlink(arc &* 2 &+ 1, at: high)
     arcs[Int(arc)].low = -1
+    assertInvariants(size: nodes.count)
   }
 
   /// Returns the sum of the functions of an arc; nil where no point is feasible.
@@ -182,5 +184,27 @@ struct ArcGraph {
       place = functions[Int(place)].next
     }
     return costs.sum(of: terms)
+  }
+}
+
+extension ArcGraph: InvariantChecking {
+  /// Checks that the lists of the nodes link all arcs that are not removed, at both ends, and that each arc joins another pair.
+  func checkInvariants() {
+    var (met, pairs) = (0, Set<UInt64>())
+    for node in nodes.indices {
+      var (half, preceding, count) = (nodes[node].head, -1 as Int32, 0 as Int32)
+      while half >= 0 {
+        let arc = arcs[Int(half >> 1)]
+        precondition(Int(half & 1 == 0 ? arc.low : arc.high) == node, "a node's list has its own arcs")
+        precondition(place(of: half).preceding == preceding, "links go both ways")
+        if half & 1 == 0 { precondition(pairs.insert(ArcKey.ends(arc.low, arc.high)).inserted, "a pair has one arc") }
+        (preceding, half, count) = (half, place(of: half).following, count + 1)
+      }
+      precondition(count == nodes[node].degree, "a degree counts the arcs of its node")
+      met += Int(count)
+    }
+    precondition(met == 2 * arcs.count { $0.low >= 0 }, "an arc is in the lists of both ends")
+    let isOlder = functions.enumerated().allSatisfy { $0.element.next < $0.offset }
+    precondition(isOlder, "a function comes after the one added before it")
   }
 }

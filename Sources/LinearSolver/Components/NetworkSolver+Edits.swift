@@ -24,6 +24,7 @@ extension NetworkSolver {
     retained.begin()
     let outcome = renewFunctions(of: changed, rows) ? renewSteps(rows, &values) : nil
     if outcome != .solved { retained.removeAll() }
+    retained.assertInvariants()
     return outcome
   }
 

@@ -121,7 +121,7 @@ extension NetworkSolver {
   /// - Returns: false where the violations are too large for integer counts.
   private mutating func readKeys(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Bool {
     let total = readFactor(members, rows)
-    guard total * factor < 0x1p30 else { return false }
+    guard total * factor < Self.largestSlope else { return false }
     if members.count > 64 { keys.reserveCapacity(members.count) }
     for member in members {
       let row = rows.rows[Int(member)]
@@ -182,11 +182,17 @@ extension NetworkSolver {
         sums += unit
       }
     }
-    let factorOfAll: Double = isWhole && areSumsWhole ? 1 : 1024
-    countsSums = (total + sums) * factorOfAll < 0x1p30
-    factor = servesTies ? 0 : countsSums ? factorOfAll : isWhole ? 1 : 1024
+    let factorOfAll: Double = isWhole && areSumsWhole ? 1 : Self.fractions
+    countsSums = (total + sums) * factorOfAll < Self.largestSlope
+    factor = servesTies ? 0 : countsSums ? factorOfAll : isWhole ? 1 : Self.fractions
     return total
   }
+
+  /// Slopes are sums of costs and fit 32 bits, with a sign and a bit to spare.
+  private static var largestSlope: Double { 0x1p30 }
+
+  /// Costs that are no integers are counted in fractions of this denominator.
+  private static var fractions: Double { 1024 }
 
   /// Returns the derivative of a row by its last node, in the component's units.
   @inline(__always)

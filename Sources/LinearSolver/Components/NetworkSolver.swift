@@ -85,11 +85,13 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   private mutating func minimise(_ rows: borrowing ReducedRows) -> NetworkOutcome {
     reserve()
     buildArcs(rows)
+    graph.assertInvariants()
     // In a large component the memory is better used for functions.
-    if keys.count > 4096, !keepsReduction, !servesTies { keys = [] }
+    if keys.count > Self.manyRows, !keepsReduction, !servesTies { keys = [] }
     if isInfeasible { return .infeasible }
     reduce()
     if isInfeasible { return .infeasible }
+    graph.assertInvariants()
     if ranges.isWanted { markCarriers(rows) }
     return steps.count == nodes.count - 1 || isReducedToLooseNodes() ? .solved : placeBySimplex(rows)
   }
@@ -103,9 +105,12 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     return true
   }
 
+  /// The number of rows or nodes from which memory counts.
+  private static var manyRows: Int { 4096 }
+
   /// Reserves the memory that a large component usually needs: growing takes time, and half as much memory again. Unused room costs nothing.
   private mutating func reserve() {
-    guard nodes.count > 1024 else { return }
+    guard nodes.count > Self.manyRows else { return }
     functions.reserve(16 * nodes.count)
     graph.reserve(arcCount: keys.count + nodes.count)
     steps.reserveCapacity(nodes.count)

@@ -75,6 +75,7 @@ struct RetainedReduction {
     isStepDirty = Array(repeating: false, count: origins.count)
     hasMoved = Array(repeating: false, count: nodeCount)
     isComplete = true
+    assertInvariants()
   }
 
   /// Sets the limit from the number of segments in use.
@@ -109,5 +110,21 @@ struct RetainedReduction {
     let arc = (0..<keyStarts.count - 1).partitioningIndex { keys[Int(keyStarts[$0])].ends >= ends }
     guard arc < keyStarts.count - 1, keys[Int(keyStarts[arc])].ends == ends else { return nil }
     return Int32(truncatingIfNeeded: arc)
+  }
+}
+
+extension RetainedReduction: InvariantChecking {
+  /// Checks that steps and arcs name each other, and that only arcs of the last edit are marked.
+  func checkInvariants() {
+    guard isComplete else { return }
+    for (step, origin) in origins.enumerated() {
+      for arc in [origin.first, origin.second] where arc >= 0 {
+        precondition(Int(takers[Int(arc)]) == step, "an arc names the step that removes it")
+      }
+    }
+    precondition(isStepDirty.count == origins.count, "a step is marked or not")
+    precondition(isArcDirty.count { $0 } == Set(dirtyArcs).count, "marked arcs are those of the last edit")
+    precondition(hasMoved.count { $0 } == Set(moved).count, "marked nodes are those that moved")
+    nodeArcs.checkInvariants()
   }
 }

@@ -102,6 +102,7 @@ struct SumReduction<Lanes: SIMD> where Lanes.Scalar == Int32 {
             node: node, coefficient: joined.coefficient, first: joined.first, second: joined.second,
             costs: (first, second)))
         if let second { add(joined.terms, costs.convolution(first, second), &costs) }
+        assertInvariants(size: sums.count)
         for term in joined.first + joined.second where !isLocked[Int(term.node)] {
           touched[Int(term.node)] = number
           if degrees[Int(term.node)] <= 2 { waiting.append(term.node) }
@@ -181,5 +182,21 @@ struct SumReduction<Lanes: SIMD> where Lanes.Scalar == Int32 {
       nodes[Int(step.node)].position = (sum - first) / step.coefficient
       nodes[Int(step.node)].isLoose = isLoose
     }
+  }
+}
+
+extension SumReduction: InvariantChecking {
+  /// Checks that degrees count the sums of their nodes, and that eliminated nodes are in none.
+  func checkInvariants() {
+    var counts: [Int32] = Array(repeating: 0, count: degrees.count)
+    for (number, sum) in sums.enumerated() where !sum.isGone {
+      precondition(!sum.functions.isEmpty, "a sum has a cost")
+      for term in sum.terms {
+        counts[Int(term.node)] += 1
+        precondition(touched[Int(term.node)] >= 0, "no sum uses an eliminated node")
+        precondition(uses[Int(term.node)].contains(Int32(truncatingIfNeeded: number)), "a node names its sums")
+      }
+    }
+    precondition(counts == degrees, "a degree counts the sums of its node")
   }
 }

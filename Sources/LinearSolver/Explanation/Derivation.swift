@@ -42,7 +42,7 @@ public struct Derivation: Sendable, Hashable {
     public let value: Double
   }
 
-  /// The rows of all steps, in their order.
+  /// The rows of all steps, in their order. Costs one pass over the steps.
   public var rows: [RowID] {
     steps.flatMap(\.reasons).compactMap { reason in
       if case .row(let row) = reason.source { row } else { nil }

@@ -1,6 +1,6 @@
 /// Derivations: the rows that fix a value.
 extension Explainer {
-  /// Returns the derivation of a variable's value.
+  /// Returns the derivation of a variable's value, at the cost of that of an expression.
   public func derivation(of variable: VariableID) -> Derivation? { derivation(of: LinearExpression(variable)) }
 
   /// Returns the derivation of an expression's value, or nil where rounding hides it.

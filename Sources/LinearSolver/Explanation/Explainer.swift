@@ -18,7 +18,7 @@ public struct Explainer: Sendable {
   public let solution: Solution
   let options: SolverOptions
 
-  /// Answers questions about `solution`.
+  /// Answers questions about `solution`. Takes constant time.
   ///
   /// - Parameters:
   ///   - program: the program that was solved.

@@ -31,7 +31,7 @@ struct InfeasibleSubsystem<Number: Real> {
     simplex.btran(of: last)
     var members: [Int] = []
     for position in simplex.scratch.followed
-    where abs(simplex.scratch.combination[Int(position)]) > Tolerance.rounding(1e-9) {
+    where abs(simplex.scratch.combination[Int(position)]) > Tolerance.rounding(Tolerance.pivot) {
       let form = Int(simplex.active[Int(position)])
       guard form < last else { return nil }
       members.append(form)

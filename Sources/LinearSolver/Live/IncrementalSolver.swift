@@ -24,7 +24,7 @@
 /// | the same where required rows are broken, choices are left, or the structure depends on the row | as adding a row |
 /// | adding, removing or replacing rows, variables, preferences | a solve of the components touched and of those that depend on them, which are joined and split as needed |
 /// | an edit taken back | the steps of the edit |
-/// | reading a value | constant |
+/// | reading a value, a row or a preference | constant; once many elements were removed, the logarithm of their number |
 /// | reading a violation | the terms of the row |
 ///
 /// The solver is a value: a copy costs nothing until one of the two is edited.
@@ -113,6 +113,8 @@ public struct IncrementalSolver: Sendable {
   public var conflicts: [Conflict] { state.conflicts }
 
   /// The required rows that were left out so that the rest can hold, in the order of their ids.
+  ///
+  /// Costs one pass over the components, where there are any.
   public var brokenRows: [RowID] { state.brokenRows }
 
   /// The preferences that had a choice to make, in their order.
@@ -121,9 +123,13 @@ public struct IncrementalSolver: Sendable {
   public var ambiguities: [Ambiguity] { state.ambiguities }
 
   /// The current program. Its ids count from 0 without gaps, in the order of the solver's ids.
+  ///
+  /// - Complexity: O(n) for n terms.
   public var program: LinearProgram { state.program }
 
   /// The whole answer, with the ids of `program`.
+  ///
+  /// - Complexity: O(n) for n terms.
   public var solution: Solution { state.solution }
 }
 

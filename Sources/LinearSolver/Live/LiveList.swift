@@ -10,6 +10,9 @@ struct LiveList<Element: Sendable>: Sendable {
     case set(Int, Element)
   }
 
+  /// The number of steps or empty places whose memory is not worth giving back.
+  private static var fewSteps: Int { 1024 }
+
   private(set) var elements: [Element]
   /// The id at each place.
   private var ids: [Int]
@@ -75,7 +78,7 @@ struct LiveList<Element: Sendable>: Sendable {
 
   /// Makes the steps so far final.
   mutating func keep() {
-    if !journal.isEmpty { journal.removeAll(keepingCapacity: journal.count < 1024) }
+    if !journal.isEmpty { journal.removeAll(keepingCapacity: journal.count < Self.fewSteps) }
   }
 
   /// Undoes every step since `keep`, the last first.
@@ -98,8 +101,8 @@ struct LiveList<Element: Sendable>: Sendable {
   /// The places that are not empty.
   var places: [Int32] { isGone.indices.compactMap { isGone[$0] ? nil : Int32(truncatingIfNeeded: $0) } }
 
-  /// Whether more than half of the places, and more than 512, are empty.
-  var isWasteful: Bool { goneCount > 512 && goneCount > count }
+  /// Whether more than half of the places, and more than a few, are empty.
+  var isWasteful: Bool { goneCount > Self.fewSteps && goneCount > count }
 
   /// Removes the places of removed elements.
   mutating func compact() {
@@ -121,5 +124,15 @@ struct LiveList<Element: Sendable>: Sendable {
       defer { if !gone { next += 1 } }
       return next
     }
+  }
+}
+
+extension LiveList: InvariantChecking {
+  /// Checks that ids ascend, and that the elements that are gone are counted.
+  func checkInvariants() {
+    precondition(ids.count == elements.count && isGone.count == elements.count, "every place has an id")
+    precondition(zip(ids, ids.dropFirst()).allSatisfy { $0 < $1 }, "ids ascend")
+    precondition(ids.last.map { $0 < nextID } ?? true, "no id is given twice")
+    precondition(goneCount == isGone.count { $0 }, "elements that are gone are counted")
   }
 }

@@ -107,3 +107,11 @@ struct ProgramPart: Sendable {
     }
   }
 }
+
+extension LiveProgram: InvariantChecking {
+  func checkInvariants() {
+    variables.checkInvariants()
+    rows.checkInvariants()
+    preferences.checkInvariants()
+  }
+}

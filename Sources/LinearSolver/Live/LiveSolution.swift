@@ -88,6 +88,7 @@ struct LiveSolution: Sendable {
     for number in pending.lightComponents { components[Int(number)]?.keepChanges(&values, &changed) }
     live.keep()
     compactIfWasteful()
+    assertInvariants(size: values.count)
   }
 
   /// Undoes an edit that is not final.
@@ -139,5 +140,36 @@ struct LiveSolution: Sendable {
     let new = broken.filter { !wasBroken.contains($0) }.sorted()
     guard !new.isEmpty else { return }
     throw .conflict(rows: new, conflicts: found.flatMap(\.conflicts).filter { new.contains($0.broken) })
+  }
+}
+
+extension LiveSolution: InvariantChecking {
+  /// Checks that each element has one component, which has it, and that components and those that depend on them name each other.
+  func checkInvariants() {
+    live.checkInvariants()
+    var (broken, ambiguous, variables, rows) = (0, 0, 0, 0)
+    for (number, component) in components.enumerated() {
+      guard let component else {
+        precondition(freeNumbers.count { $0 == number } == 1, "the number of a removed component is free")
+        continue
+      }
+      precondition(component.part.variables.allSatisfy { componentOfVariable[Int($0)] == number }, "variables agree")
+      let preferences = component.part.preferences
+      precondition(preferences.allSatisfy { componentOfPreference[Int($0)] == number }, "preferences agree")
+      for (index, place) in component.part.rows.enumerated() {
+        let isNamed = componentOfRow[Int(place)] == number && numberOfRow[Int(place)] == index
+        precondition(isNamed, "a row knows its component and its number there")
+      }
+      for other in component.dependencies {
+        let isNamed = components[Int(other)]?.dependents.contains(Int32(truncatingIfNeeded: number)) == true
+        precondition(isNamed, "a component names those that depend on it")
+      }
+      broken += component.brokenRows.count
+      ambiguous += component.ambiguities.count
+      variables += component.part.variables.count
+      rows += component.part.rows.count
+    }
+    precondition(variables == live.variables.count && rows == live.rows.count, "every element has a component")
+    precondition(broken == brokenCount && ambiguous == ambiguityCount, "broken rows and ambiguities are counted")
   }
 }

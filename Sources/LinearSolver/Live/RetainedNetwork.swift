@@ -68,7 +68,7 @@ struct RetainedNetwork: Sendable {
   ///   - constant: its current constant.
   ///   - priority: its current priority.
   mutating func change(_ number: Int32, constant: Double, priority: Priority) -> Outcome {
-    guard abs(constant) < 0x1p90, let level = level(of: priority) else { return .refused }
+    guard abs(constant) < RowSurvey.largestConstant, let level = level(of: priority) else { return .refused }
     switch locations[Int(number)] {
     case .structural: return level == 0 && !priority.isRequired ? .refusedAsHardened : .refused
     case .fixed: return level > 0 ? .borne : .borneIfKept

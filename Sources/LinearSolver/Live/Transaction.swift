@@ -1,5 +1,8 @@
 extension IncrementalSolver {
-  /// Changes to a program that take effect together. Every step costs only the elements it touches; the solve follows at the end.
+  /// Changes to a program that take effect together.
+  ///
+  /// Every step costs only the terms of the row or preference that it is about, and those of the component that it takes a row, a preference
+  /// or a variable from; the solve follows at the end.
   public struct Transaction: Sendable {
     private(set) var state: LiveSolution
     private var pending = PendingEdit()

@@ -1,4 +1,4 @@
-/// The position of a variable in its program: 0 for the first one added.
+/// The position of a variable in its program: 0 for the first one added. All members take constant time.
 public struct VariableID: Sendable, Hashable, Comparable {
   /// The position, from 0.
   public let index: Int
@@ -10,7 +10,7 @@ public struct VariableID: Sendable, Hashable, Comparable {
   @inlinable public static func < (left: VariableID, right: VariableID) -> Bool { left.index < right.index }
 }
 
-/// The position of a row in its program: 0 for the first one added.
+/// The position of a row in its program: 0 for the first one added. All members take constant time.
 public struct RowID: Sendable, Hashable, Comparable {
   /// The position, from 0.
   public let index: Int
@@ -22,7 +22,8 @@ public struct RowID: Sendable, Hashable, Comparable {
   @inlinable public static func < (left: RowID, right: RowID) -> Bool { left.index < right.index }
 }
 
-/// The position of a preference in its program, which is also its place in their order: 0 is served first.
+/// The position of a preference in its program, which is also its place in their order: 0 is served first. All members take
+/// constant time.
 public struct PreferenceID: Sendable, Hashable, Comparable {
   /// The position, from 0.
   public let index: Int

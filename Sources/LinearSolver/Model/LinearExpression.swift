@@ -1,4 +1,4 @@
-/// A variable times a number.
+/// A variable times a number. All members take constant time.
 public struct Term: Sendable, Hashable {
   /// The variable that is multiplied.
   public var variable: VariableID
@@ -14,7 +14,8 @@ public struct Term: Sendable, Hashable {
 
 /// A sum of terms and a constant.
 ///
-/// Terms are kept as they are written; the same variable may occur more than once, and the solver merges them.
+/// Terms are kept as they are written; the same variable may occur more than once, and the solver merges them. Members take constant time
+/// where they do not say otherwise.
 ///
 ///     let right = LinearExpression(left) + LinearExpression(width)
 ///     right - 320      // left + width − 320

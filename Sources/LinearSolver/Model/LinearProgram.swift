@@ -10,6 +10,8 @@
 ///
 /// So the answer does not depend on the order in which rows were added, as long as ranks differ.
 ///
+/// What adds to the program takes constant time, on average over many calls; so does everything else that does not say otherwise.
+///
 ///     var program = LinearProgram()
 ///     let width = program.addVariable()
 ///     program.add(Row(LinearExpression(width) - 80, .equal, priority: .low))

@@ -1,7 +1,7 @@
 /// The importance of a row: a finite number above 0 and up to 1000, where 1000 is required.
 ///
 /// Every distinct value is a level of its own, fractions included, and a level never pays for a lower one: 500.5 beats any number of rows
-/// at 500. There are no weights.
+/// at 500. There are no weights. All members take constant time.
 ///
 ///     try Priority(250.5) > .low   // true
 public struct Priority: Sendable, Hashable, Comparable {
@@ -37,7 +37,7 @@ public enum PriorityError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The number is not finite, or outside (0, 1000].
   case outOfRange(Double)
 
-  /// The cause and what to write instead.
+  /// The cause and what to write instead; costs its length.
   public var description: String {
     switch self {
     case .outOfRange(let value): "\(value) is no priority; write a number above 0 and up to 1000 (1000 is required)"

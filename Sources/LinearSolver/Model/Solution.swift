@@ -1,4 +1,4 @@
-/// The value of every variable, and the rows that do not hold.
+/// The value of every variable, and the rows that do not hold. Everything is computed when a program is solved; reading it takes constant time.
 public struct Solution: Sendable, Equatable {
   /// The value of each variable, in the order of their ids.
   public internal(set) var values: [Double]

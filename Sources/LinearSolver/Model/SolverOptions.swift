@@ -1,4 +1,4 @@
-/// Bounds on the work of one solve.
+/// Bounds on the work of one solve. All members take constant time.
 public struct SolverOptions: Sendable, Hashable {
   /// The number of conflicts that are explained by a minimal set. Further ones are resolved at bounded cost and only counted.
   public var conflictLimit: Int

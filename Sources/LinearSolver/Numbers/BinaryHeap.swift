@@ -1,5 +1,5 @@
 /// A priority queue: the least element is removed first.
-package struct BinaryHeap<Element: Comparable> {
+package struct BinaryHeap<Element: Comparable>: InvariantChecking {
   @usableFromInline var elements: [Element] = []
 
   /// No elements.

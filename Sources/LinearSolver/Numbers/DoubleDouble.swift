@@ -73,3 +73,8 @@ struct DoubleDouble: Real {
     return (sum, (a - (sum - part)) + (b - part))
   }
 }
+
+extension DoubleDouble: InvariantChecking {
+  /// Checks that the second part is only the rounding of the first.
+  func checkInvariants() { precondition(!high.isFinite || high + low == high, "the second part is below the first") }
+}

@@ -232,3 +232,8 @@ extension Natural {
     return a << zeros
   }
 }
+
+extension Natural: InvariantChecking {
+  /// Checks that the highest word is not 0.
+  func checkInvariants() { precondition(words.last != 0, "the highest word is not 0") }
+}

@@ -1,3 +1,21 @@
+extension Double {
+  /// Returns the decimal with the fewest digits, at most twelve, within `rounding` of the number, or else the number: 110, not
+  /// 109.99999999999999.
+  ///
+  /// Layouts are written in decimals, so most answers are such numbers. Of others a thousandth is as near to one by chance.
+  func decimal(within rounding: Double) -> Double {
+    if magnitude <= rounding { return 0 }
+    var power = 1.0
+    for _ in 0...22 {
+      let digits = (self * power).rounded()
+      guard digits.magnitude < 1e12 else { break }
+      if abs(digits / power - self) <= rounding { return digits / power }
+      power *= 10
+    }
+    return self
+  }
+}
+
 /// A fraction of whole numbers that a double stands for.
 ///
 /// Numbers are written as 0.001 or computed as 1 / 3, and a double holds neither. Where a decimal of at most 15 digits, or a fraction of

@@ -9,6 +9,15 @@ enum Tolerance {
   /// A sum is only rounding when it is below this part of the largest number that was added: seven bits above the last.
   static let cancellation = 0x1p-46
 
+  /// The part of the largest slope of a level below which a slope is rounding: a dual adds up as many slopes as the nodes that move.
+  static let optimality = 1e-9
+
+  /// A pivot or a rate below this, beside coefficients about 1, counts as 0: dividing by it would turn rounding into visible numbers.
+  static let pivot = 1e-9
+
+  /// The size up to which the rest of numbers about 1 that cancel is their rounding.
+  static let noise = 1e-12
+
   /// Returns one unit of a normalised row in the row's own units: the largest power of two up to its largest coefficient.
   @inline(__always)
   static func unit(ofLargest coefficient: Double) -> Double {

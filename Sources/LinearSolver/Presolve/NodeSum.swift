@@ -168,3 +168,13 @@ struct NodeSum {
     return kept
   }
 }
+
+extension NodeSum: InvariantChecking {
+  /// Checks that the terms are ordered by node, each node once, and that no definition waits.
+  func checkInvariants() {
+    let terms = entries[..<count]
+    precondition(zip(terms, terms.dropFirst()).allSatisfy { $0.node < $1.node }, "terms are ordered by node")
+    precondition(terms.allSatisfy { $0.coefficient != 0 }, "no coefficient is 0")
+    precondition(waiting.isEmpty && !pending.contains { $0.isWaiting }, "no definition waits")
+  }
+}

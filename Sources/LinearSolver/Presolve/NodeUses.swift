@@ -51,3 +51,11 @@ struct NodeUses {
     rows[Int(node)] = []
   }
 }
+
+extension NodeUses: InvariantChecking {
+  /// Checks that the rows that have changed are listed once.
+  func checkInvariants() {
+    precondition(moved.allSatisfy { isMoved[Int($0)] }, "a listed row is marked")
+    precondition(moved.count == isMoved.count { $0 }, "a marked row is listed once")
+  }
+}

@@ -21,7 +21,7 @@ extension Presolve {
       isChanged = false
       for (place, row) in others.enumerated() where !meter.isExhausted {
         guard reduced.rows[place].count >= 3 || reduced.isStale(place, classes) else { continue }
-        if read(row, introducesEdges: passes < 8) { isChanged = true }
+        if read(row, introducesEdges: passes < Self.mostPasses) { isChanged = true }
         reduced.set(place, row, of: source, sum)
       }
       passes += 1
@@ -68,12 +68,15 @@ extension Presolve {
       source.isIncluded(row) && (source.expression(of: row).terms.count >= 2 || source.kind(of: row) != 0)
     }
     var (count, passes) = (Int.max, 0)
-    while waiting.count < count, passes < 16 {
+    while waiting.count < count, passes < Self.mostPasses {
       (count, passes) = (waiting.count, passes + 1)
       waiting.removeAll { Self.decidesShift(source.expression(of: $0), &shifts, &sum) }
     }
     return (0..<shifts.ground).map { shifts.image(of: $0).root == shifts.ground }
   }
+
+  /// Rows that are still open after so many passes are in no order that passes resolve; then they are left as they are.
+  private static var mostPasses: Int { 16 }
 
   /// Returns false where too many shifts of a row are unknown.
   private static func decidesShift(

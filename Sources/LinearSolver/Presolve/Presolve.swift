@@ -93,13 +93,19 @@ struct Presolve {
     let (a, b) = (first.coefficient, second.coefficient)
     if abs(a) != abs(b) {
       if Self.isWhole(b / a) != Self.isWhole(a / b) { return Self.isWhole(b / a) }
-      if abs(a) > 10 * abs(b) || abs(b) > 10 * abs(a) { return abs(a) > abs(b) }
+      if abs(a) > Self.likeSize * abs(b) || abs(b) > Self.likeSize * abs(a) { return abs(a) > abs(b) }
     }
     return (uses?.count(of: first.node) ?? 0) < (uses?.count(of: second.node) ?? 0)
   }
 
+  /// Dividing by the smaller of two coefficients that differ by more than this would magnify rounding by a digit.
+  private static let likeSize = 10.0
+
+  /// A product of a whole number up to this with a sum of 29 bits is exact.
+  private static let wholeFactor = 0x1p24
+
   /// Whether a factor is a whole number small enough to keep sums exact.
-  private static func isWhole(_ factor: Double) -> Bool { abs(factor) <= 0x1p24 && factor == factor.rounded() }
+  private static func isWhole(_ factor: Double) -> Bool { abs(factor) <= wholeFactor && factor == factor.rounded() }
 
   private mutating func join(_ root: Int32, to parent: Int32, factor: Double, offset: Double, magnitude: Float) {
     classes.join(root, to: parent, factor: factor, offset: offset, magnitude: magnitude)

@@ -17,6 +17,8 @@ struct ProgramStructure {
     if reduced.isContradictory || meter.isExhausted { return nil }
     (tieOrder, priorities, isHardened) = (source.survey.tieOrder, source.survey.priorities, source.isHardened)
     classes = presolve.finish()
+    classes.assertInvariants()
+    reduced.assertInvariants()
   }
 }
 

@@ -147,3 +147,21 @@ struct ReducedRows {
 
   var componentCount: Int { componentStarts.count - 1 }
 }
+
+extension ReducedRows: InvariantChecking {
+  /// Checks that each row has its terms and one component, and that no two components share a node.
+  func checkInvariants() {
+    for row in rows {
+      precondition(row.terms.lowerBound >= 0 && row.terms.upperBound <= nodes.count, "a row has its terms")
+    }
+    guard !rows.isEmpty, componentCount > 0 else { return }
+    precondition(order.sorted() == rows.indices.map { Int32(truncatingIfNeeded: $0) }, "a row has one component")
+    var owners: [Int32: Int] = [:]
+    for number in 0..<componentCount {
+      precondition(!component(number).isEmpty, "a component has rows")
+      for term in component(number).flatMap({ rows[Int($0)].terms }) {
+        precondition(owners.updateValue(number, forKey: nodes[term]) ?? number == number, "a node has one component")
+      }
+    }
+  }
+}

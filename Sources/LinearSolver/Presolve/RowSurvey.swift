@@ -51,6 +51,12 @@ struct RowSurvey {
     return tieOrder
   }
 
+  /// Sums of constants beyond this could overflow once they are divided by coefficients and multiplied along a chain of rows.
+  static var largestConstant: Double { 0x1p90 }
+
+  /// A product of several coefficients beyond this, or below its reciprocal, could overflow.
+  private static var largestCoefficient: Double { 0x1p60 }
+
   /// Checks that the numbers of an expression are finite and its variables known.
   ///
   /// - Returns: its largest variable.
@@ -61,7 +67,7 @@ struct RowSurvey {
     var largest = 0
     // A number that is not finite, times 0, is NaN, and stays so in sums.
     var probe = expression.constant * 0
-    if abs(expression.constant) > 0x1p90 { isExtreme = true }
+    if abs(expression.constant) > Self.largestConstant { isExtreme = true }
     for term in expression.terms {
       let variable = term.variable.index
       guard UInt(bitPattern: variable) < UInt(bitPattern: program.variableCount) else {
@@ -70,7 +76,7 @@ struct RowSurvey {
       largest = max(largest, variable)
       probe += term.coefficient * 0
       let size = abs(term.coefficient)
-      if size > 0x1p60 || size < 0x1p-60 && size > 0 { isExtreme = true }
+      if size > Self.largestCoefficient || size * Self.largestCoefficient < 1 && size > 0 { isExtreme = true }
     }
     if probe != 0 {
       // A variable that comes later may be unknown too, which is reported first.

@@ -1,7 +1,7 @@
 /// Disjoint sets of numbers, built by joining pairs; the smallest member represents each set.
 ///
 /// Union by number with path halving: almost constant cost for each call.
-struct UnionFind {
+struct UnionFind: InvariantChecking {
   private var parents: [Int32]
 
   init(count: Int) {

@@ -109,6 +109,7 @@ struct WeightedUnionFind {
   /// root ← factor · parent + offset
   mutating func join(_ root: Int32, to parent: Int32, factor: Double, offset: Double, magnitude: Float) {
     links[Int(root)] = Link(parent: parent, magnitude: magnitude, factor: factor, offset: offset)
+    assertInvariants(size: links.count)
   }
 
   /// root ← constant + sum of terms
@@ -128,6 +129,7 @@ struct WeightedUnionFind {
         node: root, start: Int32(truncatingIfNeeded: start),
         count: Int32(truncatingIfNeeded: definitionNodes.count - start), magnitude: Float(magnitude),
         constant: constant))
+    assertInvariants(size: links.count)
   }
 
   /// Computes the value of every node from those of the open roots (postsolve). The ground is 0.
@@ -154,5 +156,29 @@ struct WeightedUnionFind {
     let image = image(of: node)
     // Adding 0 turns −0 into 0.
     return image.factor * values[Int(image.root)] + image.offset + 0
+  }
+}
+
+extension WeightedUnionFind: InvariantChecking {
+  /// Checks that every path ends at a root, and that definitions use open roots and roots that are defined later.
+  func checkInvariants() {
+    precondition(isRoot(ground) && definition(of: ground) < 0, "the ground is an open root")
+    for node in links.indices {
+      var (place, steps) = (Int32(truncatingIfNeeded: node), 0)
+      while !isRoot(place) {
+        place = links[Int(place)].parent
+        steps += 1
+        precondition(steps <= links.count, "a path ends at a root")
+      }
+    }
+    for (number, definition) in definitions.enumerated() {
+      precondition(self.definition(of: definition.node) == number, "a defined root names its definition")
+      for place in definition.terms {
+        var node = definitionNodes[place]
+        while !isRoot(node) { node = links[Int(node)].parent }
+        let other = self.definition(of: node)
+        precondition(other < 0 || other > number, "a definition uses open roots and those defined later")
+      }
+    }
   }
 }

@@ -228,3 +228,26 @@ struct ActiveSubmatrix<Number: Real> {
     }
   }
 }
+
+extension ActiveSubmatrix: InvariantChecking {
+  /// Checks that counts of columns count entries, that rows keep to their room and use a node once, and that columns name their rows.
+  func checkInvariants() {
+    var counts: [Int32] = Array(repeating: 0, count: columns.count)
+    for row in rows.indices {
+      precondition(rows[row].count <= rows[row].room, "a row keeps to its room")
+      for place in entries(of: row) {
+        let node = Int(nodes[place])
+        counts[node] += 1
+        precondition(entries(of: row).count { nodes[$0] == nodes[place] } == 1, "a row uses a node once")
+        var link = columns[node]
+        while link >= 0, Int(links[Int(link)].row) != row { link = links[Int(link)].next }
+        precondition(link >= 0, "a column names the rows that use it")
+        guard rows[row].index > 0 else { continue }
+        let mark = marks[Int(rows[row].index)][node]
+        precondition(Int(rows[row].start + mark) == place + 1, "a long row marks its entries")
+      }
+    }
+    precondition(counts == columnCounts, "the count of a column is that of its entries")
+    precondition(marks[0].allSatisfy { $0 == 0 }, "short rows leave no marks")
+  }
+}

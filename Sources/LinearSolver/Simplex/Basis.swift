@@ -2,7 +2,7 @@
 ///
 /// The matrix of the active forms is kept as two triangular factors. Replacements of forms since then are kept as an eta file (product form
 /// of the inverse; Dantzig and Orchard-Hays 1954) until it is long, and the matrix is factorised again.
-struct Basis<Number: Real> {
+struct Basis<Number: Real>: InvariantChecking {
   let count: Int
   private var factors: LUFactors<Number>
   private var elimination: MarkowitzElimination<Number>
@@ -162,8 +162,13 @@ struct Basis<Number: Real> {
     changes.append(position, direction, nodes, combination, positions)
   }
 
-  /// Checks the invariants of the eta file.
-  func checkInvariants() { changes.checkInvariants() }
+  /// Checks the invariants of the eta file, and of the factors where there are any.
+  func checkInvariants() {
+    changes.checkInvariants()
+    guard isRegular, entryCount > count || count == 0 else { return }
+    factors.checkInvariants()
+    elimination.checkInvariants()
+  }
 
   /// The positions of forms that depend on others, each with a node that can replace the form; empty where new entries exceeded the limit.
   var deficits: [(position: Int, node: Int)] { isRegular || elimination.isEntangled ? [] : elimination.deficits }
@@ -175,5 +180,6 @@ struct Basis<Number: Real> {
     isRegular = elimination.eliminate(forms, active)
     work += elimination.work
     if isRegular { factors.take(elimination) }
+    assertInvariants()
   }
 }

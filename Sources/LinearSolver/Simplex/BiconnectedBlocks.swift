@@ -56,7 +56,7 @@ struct BiconnectedBlocks {
         sum += forms.coefficients[term]
         size += abs(forms.coefficients[term])
       }
-      if abs(sum) > Tolerance.rounding(1e-12) * size { ring.append(ground) }
+      if abs(sum) > Tolerance.rounding(Tolerance.noise) * size { ring.append(ground) }
       for (place, node) in ring.enumerated() where ring.count > 2 || place == 0 && ring.count == 2 {
         let other = ring[(place + 1) % ring.count]
         edges.append(Edge(ends: (node, other), form: Int32(truncatingIfNeeded: form)))

@@ -77,6 +77,7 @@ struct CrashBasis<Number: Real> {
       isMet[Int(node)] = false
     }
     met.removeAll(keepingCapacity: true)
+    assertInvariants(size: nodes.count)
     return taken
   }
 
@@ -130,5 +131,20 @@ struct CrashBasis<Number: Real> {
       rests.append(node, vector[Int(node)])
     }
     rests.endList()
+  }
+}
+
+extension CrashBasis: InvariantChecking {
+  /// Checks that each step has a node, that its form uses no node taken before, and that the scratch is empty.
+  func checkInvariants() {
+    precondition(nodes.count == pivots.count && nodes.count == constants.count, "each step has a pivot and a constant")
+    for step in nodes.indices {
+      precondition(Int(steps[Int(nodes[step])]) == step, "a node has one step")
+      for entry in rests.entries(of: step) {
+        let other = steps[Int(rests.places[entry])]
+        precondition(other < 0 || other > step, "a form so reduced uses no node taken before")
+      }
+    }
+    precondition(met.isEmpty && vector.allSatisfy { $0 == 0 } && !isMet.contains(true), "the scratch is empty")
   }
 }

@@ -1,5 +1,5 @@
 /// The changes of a basis since its factorisation: each replaces one form by another.
-struct EtaFile<Number: Real> {
+struct EtaFile<Number: Real>: InvariantChecking {
   /// The number of changes.
   private(set) var number = 0
   private(set) var positions: [Int32] = []

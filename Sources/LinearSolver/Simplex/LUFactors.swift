@@ -161,3 +161,21 @@ struct LUFactors<Number: Real> {
     }
   }
 }
+
+extension LUFactors: InvariantChecking {
+  /// Checks that every position and every node has one step, that triangles are triangular, and that the scratch is empty.
+  func checkInvariants() {
+    for step in positions.indices {
+      precondition(Int(stepsOfPositions[Int(positions[step])]) == step, "a position has one step")
+      precondition(Int(stepsOfNodes[Int(nodes[step])]) == step, "a node has one step")
+      for triangle in [upperRows, lowerColumns] {
+        let isTriangular = triangle.entries(of: step).allSatisfy { Int(triangle.places[$0]) > step }
+        precondition(isTriangular, "an entry belongs to a later step")
+      }
+    }
+    for vectors in [upperRows, upperColumns, lowerColumns, lowerRows] { vectors.checkInvariants() }
+    precondition(upperRows.entryCount == upperColumns.entryCount, "the upper triangle is its own by column")
+    precondition(lowerRows.entryCount == lowerColumns.entryCount, "the lower triangle is its own by row")
+    precondition(vector.allSatisfy { $0 == 0 }, "the scratch is empty")
+  }
+}

@@ -38,13 +38,16 @@ extension LexicographicSimplex {
       let isFull = choice.taken.count == nodeCount
       if !isFull, let node = choice.basis.add(link.form, at: forms.breakpoints[link.breakpoint], of: forms) {
         choice.taken.append((link, node))
-      } else if link.firmness == 0, isFull || choice.basis.rest <= Tolerance.rounding(1e-10) {
+      } else if link.firmness == 0, isFull || choice.basis.rest <= Self.largestRest {
         // The firmest, required equalities, come first: before them there are no others.
         choice.redundant.append(link.form)
       }
     }
     return choice
   }
+
+  /// The largest rest of an equality that follows from others: a hundred times that of one sum of numbers about 1.
+  private static var largestRest: Number { Tolerance.rounding(100 * Tolerance.noise) }
 
   /// Whether required rows hold.
   private func holds(at places: [Number]) -> Bool {

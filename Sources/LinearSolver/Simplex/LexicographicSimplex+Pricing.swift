@@ -77,7 +77,7 @@ extension LexicographicSimplex {
         scratch.rates[form] += columns.parts[entry] * part
       }
     }
-    scratch.moving.removeAll { abs(scratch.rates[Int($0)]) <= Tolerance.rounding(1e-9) }
+    scratch.moving.removeAll { abs(scratch.rates[Int($0)]) <= Tolerance.rounding(Tolerance.pivot) }
     let leaving = active[edge.position]
     let before = forms.segment(before: Int(activeBreakpoints[edge.position]), of: Int(leaving))
     segments[Int(leaving)] = Int32(truncatingIfNeeded: edge.isUp ? before + 1 : before)

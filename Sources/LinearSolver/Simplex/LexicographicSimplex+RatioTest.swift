@@ -38,6 +38,7 @@ extension LexicographicSimplex {
     let entering = largestPivot(at: time)
     if entering.form != last.form { segments[Int(last.form)] = Int32(truncatingIfNeeded: old) }
     enter(Int(entering.form), entering.breakpoint, edge)
+    assertInvariants(size: nodeCount)
     return true
   }
 
@@ -46,7 +47,7 @@ extension LexicographicSimplex {
   private func largestPivot(at time: Number) -> PassedBreakpoint<Number> {
     let last = scratch.passed[scratch.passed.count - 1]
     if Number.isExact { return last }
-    let earliest = time - Tolerance.rounding(1e-12) * max(1, time)
+    let earliest = time - Tolerance.rounding(Tolerance.noise) * max(1, time)
     var (best, size) = (last, 8 * abs(scratch.rates[Int(last.form)]))
     for passed in scratch.passed.reversed() {
       if passed.time < earliest { break }

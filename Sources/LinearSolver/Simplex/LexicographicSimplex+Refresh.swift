@@ -13,6 +13,7 @@ extension LexicographicSimplex {
       segments[form] = Int32(truncatingIfNeeded: currentSegment(of: form))
     }
     readDuals()
+    assertInvariants()
   }
 
   /// Returns the segment of a form: the one it was on, if its value lies there within rounding.

@@ -154,7 +154,7 @@ extension LexicographicSimplex {
   }
 
   /// A form that moves less along an edge of unit length does not move, within rounding.
-  private static var leastRate: Number { Tolerance.rounding(1e-9) }
+  private static var leastRate: Number { Tolerance.rounding(Tolerance.pivot) }
 
   /// The part of the greatest rate above which an edge is as good for the numbers.
   private static var evenRates: Number { 0.1 }
@@ -201,7 +201,8 @@ extension LexicographicSimplex {
 
   /// Whether the first lane in which costs differ by more than rounding is smaller.
   static func isLess(_ costs: [Number], than others: [Number]) -> Bool {
-    for (cost, other) in zip(costs, others) where abs(cost - other) > Tolerance.rounding(1e-9) * max(1, abs(other)) {
+    let rounding: Number = Tolerance.rounding(Tolerance.optimality)
+    for (cost, other) in zip(costs, others) where abs(cost - other) > rounding * max(1, abs(other)) {
       return cost < other
     }
     return false

@@ -112,6 +112,7 @@ struct LexicographicSimplex<Number: Real> {
     loose = Array(repeating: false, count: nodeCount)
     isRedundant = Array(repeating: false, count: forms.count)
     scratch = SimplexScratch<Number>(forms: forms.count, nodes: nodeCount, lanes: forms.laneCount)
+    forms.assertInvariants()
   }
 
   /// Creates a simplex for the same forms in finer numbers, at the vertex that rounded ones reached: mostly the best one, or a few steps from
@@ -136,7 +137,7 @@ struct LexicographicSimplex<Number: Real> {
     for place in forms.slopes.indices {
       slack[place % forms.laneCount] = max(slack[place % forms.laneCount], abs(forms.slopes[place]))
     }
-    return slack.map { $0 * Tolerance.rounding(1e-9) }
+    return slack.map { $0 * Tolerance.rounding(Tolerance.optimality) }
   }
 
   /// Moves the nodes to where the forms cost least.
@@ -211,7 +212,7 @@ struct LexicographicSimplex<Number: Real> {
           refresh()
           continue
         }
-        if steps % 1024 == 0 { readDuals() }
+        if steps % Self.dualLifetime == 0 { readDuals() }
       }
       restoreBreakpoints()
       refresh()
@@ -224,6 +225,9 @@ struct LexicographicSimplex<Number: Real> {
   /// The number of steps after which no end is expected: a simplex takes a few for each of its forms.
   var stepLimit: Int { 1000 + 16 * (nodeCount + formCount) }
 
+  /// The number of steps after which duals are computed afresh: each step adds its rounding to them.
+  private static var dualLifetime: Int { 1024 }
+
   /// The number of successive degenerate steps that may be a cycle.
   private static var patience: Int { 60 }
 
@@ -234,13 +238,17 @@ struct LexicographicSimplex<Number: Real> {
     var moved = trueBreakpoints
     for form in 0..<formCount {
       let mixed = UInt64(form + 1) &* 0x9E37_79B9_7F4A_7C15
-      let part = Number(0x1p-30 * Double(512 + (mixed >> 54))) * max(1, reach * Number(0x1p-20))
+      let part = Number(Self.perturbation * (1 + Double(mixed >> 54) * 0x1p-9)) * max(1, reach * Number(0x1p-20))
       for breakpoint in forms.breakpoints(of: form) { moved[breakpoint] += part }
     }
     forms.setBreakpoints(moved)
     standstill = 0
     refresh()
   }
+
+  /// The least perturbation of a form, beside coordinates up to a million points: about five hundred times the tolerance of a row. The
+  /// greatest is three times as large.
+  private static var perturbation: Double { 0x1p-21 }
 
   /// Moves the breakpoint of a single node to the node's current position.
   mutating func hold(_ node: Int, at breakpoint: Int) {
@@ -274,7 +282,7 @@ struct LexicographicSimplex<Number: Real> {
       }
       objective = Array(repeating: 0, count: nodeCount)
       for term in forms.terms(of: form) { objective[Int(forms.nodes[term])] += sign * forms.coefficients[term] }
-      slack[lane] = objective.reduce(0) { max($0, abs($1)) } * Tolerance.rounding(1e-9)
+      slack[lane] = objective.reduce(0) { max($0, abs($1)) } * Tolerance.rounding(Tolerance.optimality)
       readDuals()
       switch minimise() {
       case .failed: return nil
@@ -289,8 +297,14 @@ struct LexicographicSimplex<Number: Real> {
     return (ends[0], ends[1])
   }
 
+  /// The number of roundings that a coordinate may have gathered, each that of the coordinate or of a point.
+  private static var roundings: Double { 8 }
+
   private mutating func finish() -> Outcome {
-    for node in places.indices { places[node] = Self.meant(places[node]) }
+    for node in places.indices where !Number.isExact {
+      let place = places[node].nearest, decimal = place.decimal(within: Self.roundings * max(place.ulp, 1.0.ulp))
+      if decimal != place { places[node] = Number(decimal) }
+    }
     for form in 0..<formCount where forms.excess(of: form, at: values[form], places) > 0 { return .infeasible }
     for edge in freeEdges() {
       basis.ftran(edge.position, into: &scratch.direction, support: &scratch.nodes)
@@ -298,11 +312,23 @@ struct LexicographicSimplex<Number: Real> {
     }
     return .solved
   }
+}
 
-  /// Returns the multiple of 1/64 that a value equals within rounding, or else the value: 10, not 9.999999999999998.
-  private static func meant(_ value: Number) -> Number {
-    if Number.isExact { return value }
-    let (double, near) = (value.nearest, (value.nearest * 64).rounded() / 64)
-    return abs(double - near) <= 32 * max(double.ulp, 1.0.ulp) ? Number(near) : value
+extension LexicographicSimplex: InvariantChecking {
+  /// Checks that the active forms are those with a position, that each stands at one of its breakpoints, and that segments exist.
+  func checkInvariants() {
+    basis.checkInvariants()
+    gaining.checkInvariants()
+    for (position, form) in active.enumerated() {
+      precondition(Int(positions[Int(form)]) == position, "an active form has its position")
+      let all = forms.breakpoints(of: Int(form))
+      precondition(all.contains(Int(activeBreakpoints[position])), "an active form stands at a breakpoint")
+    }
+    precondition(positions.count { $0 >= 0 } == nodeCount, "as many forms are active as there are nodes")
+    for form in 0..<formCount where positions[form] < 0 {
+      let all = forms.breakpoints(of: form)
+      let after = forms.breakpoint(after: Int(segments[form]), of: form)
+      precondition(after >= all.lowerBound && after <= all.upperBound, "a form is on one of its segments")
+    }
   }
 }

@@ -26,7 +26,7 @@ struct MarkowitzElimination<Number: Real> {
   /// Entries smaller than this times the largest of their row are no pivots.
   private static var threshold: Number { Number.isExact ? 0 : 0.1 }
   /// A row whose largest entry is smaller depends on others.
-  private static var smallest: Number { Tolerance.rounding(1e-9) }
+  private static var smallest: Number { Tolerance.rounding(Tolerance.pivot) }
   /// The limits on memory and work for a basis; beyond them the elimination is abandoned.
   private static var mostEntries: Int { 16_000_000 }
   private static var mostWork: Int { Number.isExact ? 1_000_000 : 300_000_000 }
@@ -149,11 +149,24 @@ struct MarkowitzElimination<Number: Real> {
       upper.endList()
       core.eliminate(row, node, pivot) { other, factor in lower.append(other, factor) }
       lower.endList()
+      core.assertInvariants(size: count)
       let entryCount = upper.entryCount + lower.entryCount + core.nodes.count
       guard entryCount <= Self.mostEntries, core.work <= Self.mostWork else {
         isEntangled = true
         return
       }
     }
+  }
+}
+
+extension MarkowitzElimination: InvariantChecking {
+  /// Checks that each pivot took a row and a column, with lists of the rest of both.
+  func checkInvariants() {
+    precondition(positions.count == pivots.count && nodes.count == pivots.count, "a pivot has a row and a column")
+    precondition(positions.allSatisfy { rowCounts[Int($0)] == -1 }, "the row of a pivot is gone")
+    precondition(nodes.allSatisfy { columnCounts[Int($0)] == -1 }, "the column of a pivot is gone")
+    precondition(rowCounts.count { $0 == -1 } == pivots.count, "no other row is gone")
+    upper.checkInvariants()
+    lower.checkInvariants()
   }
 }

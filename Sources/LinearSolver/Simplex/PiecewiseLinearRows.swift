@@ -215,3 +215,27 @@ struct PiecewiseLinearRows<Number: Real> {
     return leads[segment] == .max ? laneCount + 1 : laneCount
   }
 }
+
+extension PiecewiseLinearRows: InvariantChecking {
+  /// Checks that each form has its terms, breakpoints in ascending order, and a segment more than breakpoints, whose slopes ascend.
+  func checkInvariants() {
+    precondition(termStarts.count == count + 1 && breakpointStarts.count == count + 1, "a form has its parts")
+    precondition(Int(termStarts[count]) == nodes.count && nodes.count == coefficients.count, "a form has its terms")
+    precondition(leads.count == breakpoints.count + count, "a form has a segment more than breakpoints")
+    precondition(slopes.count == leads.count * laneCount, "a slope has all lanes")
+    for form in 0..<count {
+      let all = breakpoints(of: form)
+      for breakpoint in all {
+        if breakpoint > all.lowerBound {
+          precondition(breakpoints[breakpoint - 1] <= breakpoints[breakpoint], "breakpoints ascend")
+        }
+        let before = segment(before: breakpoint, of: form)
+        // The entry of a single row counts before the lanes that come after it.
+        let lanes = min(laneCount, TieLead.lanes(before: min(leads[before], leads[before + 1])))
+        let lane = (0..<lanes).first { slope(of: before, lane: $0) != slope(of: before + 1, lane: $0) }
+        guard let lane else { continue }
+        precondition(slope(of: before, lane: lane) < slope(of: before + 1, lane: lane), "slopes ascend")
+      }
+    }
+  }
+}

@@ -47,3 +47,12 @@ struct PivotSet {
     return nil
   }
 }
+
+extension PivotSet: InvariantChecking {
+  /// Checks that all members lie between the bounds.
+  func checkInvariants() {
+    for (place, word) in words.enumerated() where word != 0 {
+      precondition(place >= low && place <= high, "a member lies between the bounds")
+    }
+  }
+}

@@ -1,5 +1,5 @@
 /// A set of small numbers whose members are contiguous, in no particular order.
-struct PositionSet {
+struct PositionSet: InvariantChecking {
   private(set) var members: [Int32] = []
   /// The index of each number in `members`; −1 for none.
   private var places: [Int32]

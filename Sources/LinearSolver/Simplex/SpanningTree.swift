@@ -2,7 +2,7 @@
 ///
 /// With absolute coordinates, an edge that widens one view moves all nodes after it, although almost no form changes. The tree is built breadth
 /// first along forms that are differences, so that a form uses few nodes in the new coordinates, too: those on the path between its own.
-struct SpanningTree {
+struct SpanningTree: InvariantChecking {
   /// The parent of each node; −1 for the root, at 0.
   private(set) var parents: [Int32]
   /// The nodes, parents before their children.

@@ -1,7 +1,7 @@
 /// Sparse vectors, stored one after the other: rows or columns of a triangle, or changes of a basis.
 struct SparseVectors<Number: Real> {
   /// The bound up to which a result is only the rounding of numbers that cancel: the forms have entries about 1.
-  static var noise: Number { Tolerance.rounding(1e-12) }
+  static var noise: Number { Tolerance.rounding(Tolerance.noise) }
 
   private(set) var places: [Int32] = []
   private(set) var parts: [Number] = []
@@ -76,5 +76,14 @@ struct SparseVectors<Number: Real> {
     }
     for list in stride(from: count, to: 0, by: -1) { starts[list] = starts[list - 1] }
     starts[0] = 0
+  }
+}
+
+extension SparseVectors: InvariantChecking {
+  /// Checks that the lists follow each other and fill the entries.
+  func checkInvariants() {
+    precondition(places.count == parts.count, "every place has a part")
+    precondition(starts.first == 0 && Int(starts[starts.count - 1]) == places.count, "the lists fill the entries")
+    precondition(zip(starts, starts.dropFirst()).allSatisfy { $0 <= $1 }, "the lists follow each other")
   }
 }

@@ -1,0 +1,22 @@
+/// A data structure that can state its invariants.
+///
+/// Tests check them after each mutation. So do debug builds, where structures are small; those of large ones are checked where a stage of the
+/// solver ends.
+protocol InvariantChecking {
+  /// Stops the program where the structure contradicts itself. Costs a pass over it.
+  func checkInvariants()
+}
+
+extension InvariantChecking {
+  /// Checks the invariants in debug builds; costs nothing in others.
+  ///
+  /// - Parameter size: the size of a structure that was changed a little; 0 at the end of a stage.
+  @inline(__always)
+  func assertInvariants(size: Int = 0) {
+    assert(
+      {
+        if size <= 32 { checkInvariants() }
+        return true
+      }())
+  }
+}
