@@ -100,13 +100,18 @@ def exactly(program, answer):
 
 
 def is_within_a_billionth(program):
-    """Whether no more than a billionth is missing for the required rows to hold together, each in units of its largest coefficient."""
-    scaled = []
+    """Whether the required rows hold together where each may miss by a billionth of its largest coefficient, and by the rounding of its numbers."""
+    relaxed = []
     for row in program.rows:
+        if not row.required:
+            continue
         size = max([abs(c) for _, c in row.terms], default=Fraction(1)) or Fraction(1)
-        scaled.append(replace(row, terms=tuple((v, c / size) for v, c in row.terms), constant=row.constant / size))
-    whole = replace(program, rows=tuple(scaled), preferences=())
-    return exact.shortfall(whole, [i for i, row in enumerate(scaled) if row.required]) <= Fraction(1, 10**9)
+        slack = size / 10**9 + abs(row.constant) / 10**12
+        if row.op != ">=":
+            relaxed.append(replace(row, op="<=", constant=row.constant - slack))
+        if row.op != "<=":
+            relaxed.append(replace(row, op=">=", constant=row.constant + slack))
+    return exact.is_feasible(replace(program, rows=tuple(relaxed), preferences=()))
 
 
 def is_point(lower, upper):
