@@ -64,10 +64,13 @@ extension Presolve {
   /// and is no pin, that variable is an extent.
   private func extents() -> [Bool] {
     var (shifts, sum) = (WeightedUnionFind(variableCount: source.program.variableCount), NodeSum())
-    var waiting = source.survey.places.map { source.survey.row(at: $0) }.filter { row in
-      source.isIncluded(row) && (source.expression(of: row).terms.count >= 2 || source.kind(of: row) != 0)
+    var (waiting, count, passes) = ([Int32](), Int.max, 0)
+    for place in source.survey.places {
+      let row = source.survey.row(at: place)
+      let expression = source.expression(of: row)
+      guard source.isIncluded(row), expression.terms.count >= 2 || source.kind(of: row) != 0 else { continue }
+      if !Self.decidesShift(expression, &shifts, &sum) { waiting.append(row) }
     }
-    var (count, passes) = (Int.max, 0)
     while waiting.count < count, passes < Self.mostPasses {
       (count, passes) = (waiting.count, passes + 1)
       waiting.removeAll { Self.decidesShift(source.expression(of: $0), &shifts, &sum) }
@@ -82,6 +85,11 @@ extension Presolve {
   private static func decidesShift(
     _ expression: LinearExpression, _ shifts: inout WeightedUnionFind, _ sum: inout NodeSum
   ) -> Bool {
+    if expression.terms.count == 1, expression.terms[0].coefficient != 0 {
+      let root = shifts.image(of: Int32(truncatingIfNeeded: expression.terms[0].variable.index)).root
+      if root != shifts.ground { shifts.join(root, to: shifts.ground, factor: 0, offset: 0, magnitude: 0) }
+      return true
+    }
     sum.read(expression, &shifts, readsConstant: false)
     switch sum.count {
     case 0: break
