@@ -82,10 +82,16 @@ extension FindingReport {
     }.joined()
   }
 
-  /// The report as a GitLab code quality report: an array of issues.
+  /// The report as a GitLab code quality report: an array of issues. GitLab shows one of several with the same fingerprint, so those of a
+  /// second finding of a kind and object have its number.
   public var gitlab: JSONValue {
-    .array(
+    // Lookup only: iteration order is not deterministic.
+    var counts: [String: Int] = [:]
+    return .array(
       findings.map { finding in
+        let count = counts[finding.fingerprint, default: 0] + 1
+        counts[finding.fingerprint] = count
+        let fingerprint = count == 1 ? finding.fingerprint : "\(finding.fingerprint)-\(count)"
         let severity =
           switch finding.kind.severity {
           case .error: "critical"
@@ -95,7 +101,7 @@ extension FindingReport {
         let path = finding.file.hasPrefix("./") ? String(finding.file.dropFirst(2)) : finding.file
         return [
           "description": .string(finding.fullMessage), "check_name": .string("rabbet/\(finding.kind.rawValue)"),
-          "fingerprint": .string(finding.fingerprint), "severity": .string(severity),
+          "fingerprint": .string(fingerprint), "severity": .string(severity),
           "location": ["path": .string(path), "lines": ["begin": .number(Double(finding.position.line))]],
         ]
       })

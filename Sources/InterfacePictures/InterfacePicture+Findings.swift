@@ -179,6 +179,13 @@ private struct RootFindings {
         .cut, view.position, of: view.id, by: 1000 * Double(cut.missingLines),
         "\"\(words)\" needs about \(lines) than it has room for")
     }
+    if cut.missingHeight > 0, cut.missingWidth == 0 {
+      if isStandIn { return nil }
+      let height = solved.layout.absoluteAlignmentRect(of: cut.view).height
+      return finding(
+        .clipped, view.position, of: view.id, by: cut.missingHeight,
+        "\"\(words)\" is about \((height + cut.missingHeight).rounded().plain) points high and has \(height.plain)")
+    }
     if isStandIn { needed *= shareOfStandIn(index) }
     if let cell = widthInCell(of: cut.view) { room = cell }
     guard needed > room * 1.04, needed > room + 2 else { return nil }
@@ -194,7 +201,7 @@ private struct RootFindings {
     let measurer = TextMeasurer(), room = title.rect.width
     let needed = measurer.metrics(of: title.text, font: title.font).width * scale
     guard needed > room * 1.04, needed > room + 2, !measurer.isStandIn(title.font) else { return nil }
-    let words = title.text.prefix(40)
+    let words = title.text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(40)) } ?? ""
     return finding(
       .cut, element.position, of: "\(element["id"] ?? "") \(place)", by: needed - room,
       "\"\(words)\" needs about \(needed.rounded().plain) points and has \(room.plain)")

@@ -55,6 +55,7 @@ struct Explain: ParsableCommand, LimitedCommand {
     let findings = try Console.attempt(source.file) {
       try ConstraintLog.logs(in: source).map { try LogProof(of: $0, options: options).finding(file: source.file) }
     }
+    if findings.isEmpty { Console.report("\(source.file): fine: no list of conflicting constraints") }
     let report = FindingReport(findings, version: Console.version, isStrict: false)
     try Console.write(Array(report.text(as: format).utf8), to: "-")
     if findings.count(isStrict: false) > 0 { throw Exit.findings }

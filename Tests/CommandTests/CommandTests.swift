@@ -21,11 +21,12 @@ enum Rabbet {
   }
 
   /// A directory of its own that goes away afterwards.
-  static func inScratchDirectory(_ body: (URL) throws -> Void) throws {
+  @discardableResult
+  static func inScratchDirectory<Result>(_ body: (URL) throws -> Result) throws -> Result {
     let url = FileManager.default.temporaryDirectory.appending(path: "rabbet-command-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: url) }
-    try body(url)
+    return try body(url)
   }
 }
 

@@ -143,7 +143,7 @@ import Testing
     #expect(run.status == 1)
     #expect(
       run.text == """
-        <stdin>:1:2: conflict: these 2 rules of 3 cannot hold together, short of 20 points
+        <stdin>:1:1: conflict: these 2 rules of 3 cannot hold together, short of 20 points
           <stdin>:3:6: 'wide' UILabel "Gala" (…7f01).width == 120
           <stdin>:5:6: UILabel "Gala" (…7f01).width <= 100
           <stdin>:4:6: does not matter: UILabel "Gala" (…7f02).height == 20
@@ -152,7 +152,10 @@ import Testing
           <stdin>:5:6: repair: UILabel "Gala" (…7f01).width <= 100: give it a priority below 1000, or change its constant to 120 or more, or remove it
 
         """)
-    let refused = try Rabbet.run(["explain", "--apple-log", "-"], input: Array("nothing".utf8))
+    let fine = try Rabbet.run(["explain", "--apple-log", "-", "--format", "gitlab"], input: Array("Build ok".utf8))
+    #expect(fine.status == 0 && fine.text == "[]\n" && fine.errors.contains("<stdin>: fine: no list of conflicting"))
+    let heading = "Unable to simultaneously satisfy constraints."
+    let refused = try Rabbet.run(["explain", "--apple-log", "-"], input: Array(heading.utf8))
     #expect(refused.status == 65 && refused.errors.contains("<stdin>:1:1: error: there is no list of constraints here"))
     #expect(try Rabbet.run("explain", "E001", "--apple-log", "x").status == 64)
     #expect(try Rabbet.run("explain", "--apple-log", "no-such.log").status == 66)

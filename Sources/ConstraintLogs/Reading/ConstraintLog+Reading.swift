@@ -8,7 +8,8 @@ extension ConstraintLog {
 
   /// Returns the lists in a text, each once, in the order of their first occurrence.
   ///
-  /// Text around the lists is ignored. A text without headings is one list. Costs one pass over the text, and a pass over each list.
+  /// Text around the lists is ignored. A text without headings is one list, or none where it does not speak of constraints at all, as the log of
+  /// a run without conflicts. Costs one pass over the text, and a pass over each list.
   ///
   /// - Throws: `ConstraintLogError` where the text contains no readable constraint, or exceeds the limits.
   public static func logs(in source: SourceText) throws(ConstraintLogError) -> [ConstraintLog] {
@@ -33,7 +34,7 @@ extension ConstraintLog {
     if let first = logs.first, logs.allSatisfy(\.entries.isEmpty), let unread = first.unread.first {
       throw ConstraintLogError(position: unread.position, message: "no constraint can be read: \(unread.reason)")
     }
-    guard !logs.isEmpty else { throw pieces.refusal }
+    guard !logs.isEmpty || !pieces.hasTraces else { throw pieces.refusal }
     return logs
   }
 }
@@ -61,9 +62,18 @@ struct LogPieces {
     let starts = bytes.indices.filter { index in
       (bytes[index] == UInt8(ascii: "n") || bytes[index] == UInt8(ascii: "C"))
         && Self.headings.contains { bytes[index...].starts(with: $0) }
+    }.map { index in
+      let isCut = index > 0 && bytes[index] == UInt8(ascii: "n") && bytes[index - 1] | 0x20 == UInt8(ascii: "u")
+      return isCut ? index - 1 : index
     }
     guard !starts.isEmpty else { return [0..<bytes.count] }
     return starts.indices.map { starts[$0]..<($0 + 1 < starts.count ? starts[$0 + 1] : bytes.count) }
+  }
+
+  /// Whether the text has a part of a list: a heading, the name of a constraint, or what stands for hidden ones.
+  var hasTraces: Bool {
+    let names = ["satisfy constraints", "Conflicting constraints", "LayoutConstraint", "<private>"]
+    return names.contains { firstOffset(of: $0) != nil }
   }
 
   /// The error for a text without lists.
@@ -214,9 +224,9 @@ struct LogElements {
         result.append(UInt8(ascii: " "))
       } else if byte == UInt8(ascii: "\\"), index < text.endIndex {
         let next = text[index]
-        if next == UInt8(ascii: "U"), isQuoted, let scalar = Self.scalar(text[(index + 1)...].prefix(4)) {
+        if next == UInt8(ascii: "U"), isQuoted, let (scalar, length) = Self.scalar(text[(index + 1)...]) {
           result += Array(String(scalar).utf8)
-          index += 5
+          index += 1 + length
         } else if isQuoted || next == UInt8(ascii: "<") || next == UInt8(ascii: ">") {
           result.append(next)
           index += 1
@@ -230,8 +240,17 @@ struct LogElements {
     return result
   }
 
-  private static func scalar(_ digits: ArraySlice<UInt8>) -> Character? {
-    guard digits.count == 4, let code = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else { return nil }
-    return Unicode.Scalar(code).map(Character.init)
+  /// Returns the character that four digits name, or two times four with `\U` between them, and their length.
+  private static func scalar(_ text: ArraySlice<UInt8>) -> (Character, length: Int)? {
+    func code(_ digits: ArraySlice<UInt8>) -> UInt16? {
+      digits.count == 4 ? UInt16(String(decoding: digits, as: UTF8.self), radix: 16) : nil
+    }
+    guard let first = code(text.prefix(4)) else { return nil }
+    if let scalar = Unicode.Scalar(first) { return (Character(scalar), 4) }
+    let rest = text.dropFirst(4)
+    guard rest.starts(with: Array("\\U".utf8)), let second = code(rest.dropFirst(2).prefix(4)),
+      let text = String(validating: [first, second], as: UTF16.self)
+    else { return nil }
+    return (Character(text), 10)
   }
 }

@@ -32,8 +32,9 @@ extension AppearanceReader {
     if look.kind == .foreign { look.text = self.kind }
     if isMac { complete(appKit: &look) } else { complete(uiKit: &look) }
     if look.spans.isEmpty, fragments.count > 1 { look.spans = spans(in: look) }
-    if element.flag("adjustsFontSizeToFit") {
-      let least = element.number("minimumScaleFactor") ?? element.number("minimumFontSize").map { $0 / look.font.size }
+    let least = element.number("minimumScaleFactor") ?? element.number("minimumFontSize").map { $0 / look.font.size }
+    // A label shrinks its words unless that is written off.
+    if kind == .label ? element["adjustsFontSizeToFit"] != "NO" : element.flag("adjustsFontSizeToFit") {
       look.minimumScale = least.map { $0 > 0 ? min(1, $0) : 1 } ?? 1
     }
     return look

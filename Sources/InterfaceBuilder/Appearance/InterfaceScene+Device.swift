@@ -5,7 +5,7 @@ import LinearSolver
 extension InterfaceScene {
   /// Moves the root to another device: its size, its safe area and its margins.
   ///
-  /// A controller's view takes the size of the screen, a freeform one only in the axis in which it is as large as a device. Bars stay: what the stored safe area has beyond that of the stored device is added to
+  /// A controller's view and a launch screen's take the size of the screen, a freeform one only in the axis in which it is as large as a device. Bars stay: what the stored safe area has beyond that of the stored device is added to
   /// that of the new one. Another root that is as wide as the stored screen takes the width of the new one, and any other root stays as it is.
   ///
   /// - Parameters:
@@ -17,7 +17,7 @@ extension InterfaceScene {
     let element = document.element(of: root)
     guard document.hasDevices else { return size }
     leaveStandIns(of: document)
-    guard element["key"] == "view" else {
+    guard element["key"] == "view" || document.isLaunchScreen else {
       let isScreenWide = old.map { abs($0.size.width - size.width) < 0.5 } ?? [320, 375, 414, 600].contains(size.width)
       return isScreenWide ? Size(width: device.size.width, height: size.height) : size
     }
@@ -38,9 +38,16 @@ extension InterfaceScene {
     return device.size
   }
 
-  /// Sizes that stand in on the canvas are not there at run time, where code gives others: they only settle what nothing else does.
+  /// Sizes and constraints that stand in on the canvas are not there at run time, where code gives others: they only settle what nothing else
+  /// does.
   private mutating func leaveStandIns(of document: InterfaceDocument) {
-    let least = AxisPriorities(Priority(1))
+    let lowest: Priority = 1, least = AxisPriorities(lowest)
+    for (id, index) in zip(tree.constraintIDs, constraints) where document.constraints[index].isPlaceholder {
+      // A required rule changes its kind only while it is off.
+      try? tree.setActive(false, of: id)
+      try? tree.setPriority(lowest, of: id)
+      try? tree.setActive(true, of: id)
+    }
     for (place, view) in views.enumerated() where document.hasStandIn(view) {
       let id = ViewID(index: place)
       (tree[id].contentHugging, tree[id].compressionResistance) = (least, least)

@@ -18,6 +18,9 @@ extension InterfaceDocument {
     return platform == .iOS && !runtime.contains("AppleTV")
   }
 
+  /// Whether the document is shown while the application starts, as large as the screen.
+  var isLaunchScreen: Bool { xml.elements.first?.flag("launchScreen") ?? false }
+
   /// Whether a root, or its controller, has a size of its own on the canvas and not a device's.
   package func isFreeform(_ root: Int) -> Bool {
     [views[root].element, element(of: root).parent].compactMap(\.self).contains { element in

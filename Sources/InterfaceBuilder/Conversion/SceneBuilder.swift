@@ -118,6 +118,7 @@ struct SceneBuilder {
     let insets = document.alignmentInsets(of: index, in: era)
     if insets != .zero { view.alignment = FixedInsets(insets) }
     view.isHidden = element.flag("hidden") && !keepsItsRoom(place)
+    view.semanticContent = element["semanticContentAttribute"].flatMap(SemanticContent.init) ?? .unspecified
     view.insetsMarginsFromSafeArea = false
     // A stack of UIKit's has no margins of its own unless they are written.
     let isStack = document.platform == .iOS && document.views[index].kind == "stackView"

@@ -165,6 +165,8 @@ public struct InterfaceConstraint: Sendable, Hashable {
   public let constant: Double
   /// In (0, 1000].
   public let priority: Double
+  /// Whether it is there on the canvas alone and removed at build time.
+  public let isPlaceholder: Bool
   /// The position of its tag.
   public let position: SourcePosition
 

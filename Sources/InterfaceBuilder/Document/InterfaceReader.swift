@@ -126,11 +126,13 @@ struct InterfaceReader {
     }
   }
 
-  /// Attributes of a variation that counts take the place of those it varies, as an axis of a stack does.
+  /// Attributes, fonts and colours of a variation that counts take the place of those it varies, as an axis of a stack does.
   private mutating func applyVariation(_ index: Int) {
     let variation = xml.elements[index]
     guard let varied = variation.parent, isMet(variation["key"] ?? "") else { return }
     document.xml.vary(varied, by: variation.attributes.filter { $0.name != "key" })
+    let parts = variation.children.filter { ["fontDescription", "color"].contains(xml.elements[$0].name) }
+    document.xml.vary(varied, byChildren: parts)
   }
 
   private mutating func readElement(_ index: Int) {
@@ -301,7 +303,8 @@ struct InterfaceReader {
       InterfaceConstraint(
         id: id, first: first, firstAttribute: attribute, second: second, secondAttribute: secondAttribute,
         relation: element["relation"] ?? "equal", multiplier: multiplier ?? 1, constant: constant,
-        priority: min(1000, max(0.001, priority)), position: element.position))
+        priority: min(1000, max(0.001, priority)), isPlaceholder: element.flag("placeholder"),
+        position: element.position))
   }
 
   private func item(_ id: String?, or owner: Int?) -> InterfaceItem? {

@@ -50,7 +50,7 @@ extension Vocabulary {
     -development -identifier -version, +device +id ~orientation -appearance -layout, -dictionary,
     +directionalEdgeInsets +bottom +leading +top +trailing,
     +document +targetRuntime +toolsVersion +type -colorMatched -customObjectInstantitationMethod -initialViewController
-      -launchScreen -propertyAccessControl -systemVersion -useAutolayout -useSafeAreas -useTraitCollections -version,
+      +launchScreen -propertyAccessControl -systemVersion -useAutolayout -useSafeAreas -useTraitCollections -version,
     +edgeInsets +bottom +left +right +top, +endViews, +exclude +reference, -exit, -expression,
     -extendedEdge -bottom -top, ~font ~metaFont ~name ~size ~textStyle -usesAppearanceFont,
     ~fontDescription ~family ~name ~pointSize ~style ~type ~weight, ~fragment -content, -freeformSimulatedSizeMetrics,

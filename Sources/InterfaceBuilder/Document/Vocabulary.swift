@@ -36,7 +36,7 @@ package enum Vocabulary {
       ~preservesSuperviewLayoutMargins ~layoutMarginsFollowReadableWidth -alpha -alphaValue -appearanceType
       -autoresizesSubviews -canDrawConcurrently -clearsContextBeforeDrawing -clipsSubviews -colorLabel
       -contentHorizontalAlignment -contentMode -contentVerticalAlignment -focusRingType -horizontalPageScroll
-      -identifier -multipleTouchEnabled -opaque -restorationIdentifier -semanticContentAttribute
+      -identifier -multipleTouchEnabled -opaque -restorationIdentifier +semanticContentAttribute
       -simulatedAppContext -tag -toolTip -translucent -userInteractionEnabled -wantsLayer
     """)
 

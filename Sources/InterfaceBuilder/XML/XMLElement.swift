@@ -19,6 +19,13 @@ public struct XMLDocument: Sendable {
     }
   }
 
+  /// Gives an element other children in place of those with their keys.
+  mutating func vary(_ element: Int, byChildren children: [Int]) {
+    let keys = Set(children.compactMap { elements[$0]["key"] })
+    let kept = elements[element].children.filter { elements[$0]["key"].map { !keys.contains($0) } ?? true }
+    elements[element].children = kept + children
+  }
+
   /// Adds characters to an element.
   mutating func append(_ text: String, to element: Int) { elements[element].text += text }
 

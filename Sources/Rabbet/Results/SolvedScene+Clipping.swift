@@ -72,19 +72,26 @@ extension SolvedScene {
     var words = look.paragraph(.black, .leading)
     words.style.lines = nil
     let needed = assets.measurer.metrics(of: words).width * look.minimumScale
-    let room = layout.absoluteAlignmentRect(of: view).width - 2 * look.sideInset
-    guard needed > room * 1.04, needed > room + 2 else { return nil }
-    return Clipping(view, needed - room, 0, isTruncated: true)
+    let rect = layout.absoluteAlignmentRect(of: view), room = rect.width - 2 * look.sideInset
+    let height = look.kind == .label && rect.height >= 1 ? heightOfLine(look) * look.minimumScale - rect.height : 0
+    let isWide = needed > room * 1.04 && needed > room + 2
+    guard isWide || height > 2 else { return nil }
+    return Clipping(view, isWide ? needed - room : 0, height > 2 ? height : 0, isTruncated: isWide)
   }
 
-  /// Returns the clipping of several lines of words. Lines of Apple's fonts may be a seventh lower.
+  /// The least height of a line. Lines of Apple's fonts may be a seventh lower.
+  private func heightOfLine(_ look: ControlLook) -> Double {
+    0.86 * assets.measurer.metrics(of: "x", font: look.font).height
+  }
+
+  /// Returns the clipping of several lines of words.
   private func clipping(ofLinesOf look: ControlLook, _ view: ViewID) -> Clipping? {
     let room = layout.absoluteAlignmentRect(of: view).size
     let line = assets.measurer.metrics(of: "x", font: look.font).height
     guard room.width >= 1, room.height >= 1, line > 0 else { return nil }
     let whole = Paragraph(look.text.trailingSpaceRemoved, font: look.font, style: ParagraphStyle(lines: 0))
     let needed = Int((assets.measurer.metrics(of: whole, width: room.width * 1.04).height / line).rounded())
-    let lines = min(max(1, Int(room.height / (line * 0.86))), look.lines == 0 ? .max : look.lines)
+    let lines = min(max(1, Int(room.height / heightOfLine(look))), look.lines == 0 ? .max : look.lines)
     guard needed > lines else { return nil }
     return Clipping(
       view: view, missingWidth: 0, missingHeight: Double(needed - lines) * line, isTruncated: true,

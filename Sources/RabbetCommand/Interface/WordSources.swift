@@ -133,6 +133,7 @@ struct ListArgument<Value: ExpressibleByArgument & CaseIterable> {
         let names = Value.allValueStrings.joined(separator: ", ")
         throw ValidationError("there is no \(noun) \(part); there are: \(names), and all")
       }
+    guard !values.isEmpty else { throw ValidationError("the list has no \(noun); leave the option out, or give one") }
   }
 }
 

@@ -29,11 +29,12 @@ extension CheckScenes {
     for index in found.indices { found[index].tried = contexts }
     let document = passes.first?.picture.document, damage = document?.findings.filter(\.isDamage) ?? []
     let names = strict || !words.quiet ? document?.imageNames ?? [] : []
+    let here = FolderWalk(folder: URL(fileURLWithPath: path).deletingLastPathComponent().path)
     for (folder, text) in AssetCatalogs(beside: path).findings(names) {
       if strict {
         found.append(
           LayoutFinding(
-            .damaged, file: path, position: SourcePosition(line: 1, column: 1), object: folder,
+            .damaged, file: path, position: SourcePosition(line: 1, column: 1), object: here.path(of: folder),
             message: "\(folder): \(text)"))
       } else {
         Console.report("\(folder): warning: \(text)")

@@ -25,7 +25,7 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
   var scenes: [String] = []
   @OptionGroup var options: SceneOptions
   var limited: LimitOptions { options.limited }
-  @Flag(help: "Warnings count as findings (exit code 1); ties are looked for.") var strict = false
+  @Flag(help: "Warnings count as findings (exit code 1); in scenes, ties are looked for.") var strict = false
   @OptionGroup(title: "Findings") var output: FindingOptions
   @OptionGroup(title: "Words") var words: WordOptions
   @OptionGroup(title: "Storyboards and xibs") var interface: InterfaceCheckOptions
@@ -40,6 +40,7 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
     var worst: ExitCode?
     // All documents are checked; the gravest fault decides the exit code.
     func note(_ code: ExitCode) { if worst.map({ code.rawValue > $0.rawValue }) ?? true { worst = code } }
+    try options.choices.useFonts()
     var output = try FindingOutput(output, words, isStrict: strict)
     var brokenLaws = 0
     var languages: Set<String>?
@@ -63,6 +64,10 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
             .unreadable, file: path, position: error.position, object: "document", message: error.reason))
         note(Exit.invalid)
       } catch let code as ExitCode {
+        output.take(
+          unreadable: LayoutFinding(
+            .unreadable, file: path, position: SourcePosition(line: 1, column: 1), object: "document",
+            message: "the document, or a file that it needs, cannot be read; standard error says why"))
         note(code)
       }
     }

@@ -19,18 +19,27 @@ struct Report: ParsableCommand, LimitedCommand {
         rabbet report Main.storyboard -o report.html --device "iPhone SE,iPhone 15:landscape" --rtl
       """)
 
-  @Argument(help: "Scenes, storyboards or xibs.") var scenes: [String]
-  @Option(name: .shortAndLong, takes: "file", "The page to write; - is standard output.") var output: String
+  @Argument(help: "Scenes, storyboards or xibs.") var scenes: [String] = []
+  @Option(name: .shortAndLong, takes: "file", "The page to write; - is standard output.") var output = ""
   @Option(takes: "path", "An earlier version, or a folder with earlier versions.") var against: String?
   @OptionGroup var options: SceneOptions
   var limited: LimitOptions { options.limited }
   @OptionGroup(title: "Storyboards and xibs") var interface: InterfaceCheckOptions
   @Option(takes: "name", "Storyboards and xibs: light, dark or both.") var appearance = ReportAppearance.light
 
+  func validate() throws {
+    if interface.listDevices { return }
+    if scenes.isEmpty { throw ValidationError("give scenes, storyboards or xibs to report") }
+    if output.isEmpty { throw ValidationError("give the page to write with --output") }
+  }
+
   func run() throws {
     if interface.listDevices { return try Console.say(InterfaceOptions.deviceList) }
     let paths = try ScenePaths.expanded(scenes)
     try Console.protect(paths, from: [output])
+    if let against, against.hasSuffix("/"), FileKind(atPath: against) != .folder {
+      throw Console.failure("error: cannot read \(against)", Exit.missing)
+    }
     var screens: [HTMLReport.Screen] = []
     for path in paths {
       Console.progress(path)

@@ -54,6 +54,7 @@ struct FindingOutput {
   /// The documents of this run, named in the same way; nil if they are all documents. Lookup only.
   private var documents: Set<String>?
   private let folder: FolderWalk
+  private let here = FolderWalk(folder: FileManager.default.currentDirectoryPath)
 
   /// Reads the baseline, before any work is done.
   ///
@@ -70,7 +71,8 @@ struct FindingOutput {
 
   /// Adds a document that cannot be read, which was reported: services that read a format show it at its line.
   mutating func take(unreadable finding: LayoutFinding) {
-    if options.format != .text { new.append(finding) }
+    documents = documents ?? []
+    if options.format != .text { new.append(named(finding)) }
   }
 
   /// Adds the findings of a document; as lines for people they are written at once.
@@ -87,9 +89,17 @@ struct FindingOutput {
     }
     all += named
     let unknown = zip(findings, known.isNew(named)).filter(\.1).map(\.0)
-    new += unknown
+    new += unknown.map(self.named)
     guard options.format == .text, options.writeBaseline == nil else { return }
     for finding in unknown { try Console.say(words?.text(finding, to: STDOUT_FILENO) ?? finding.text) }
+  }
+
+  /// Returns a finding whose document is named from the current folder, however its path was written: services compare names between runs.
+  private func named(_ finding: LayoutFinding) -> LayoutFinding {
+    var named = finding
+    let path = here.path(of: finding.file)
+    if options.format != .text, !path.hasPrefix("../") { named.file = path }
+    return named
   }
 
   /// Writes the output that comes at the end, and throws exit code 1 if findings count.

@@ -124,7 +124,7 @@ extension NibLoader {
       (label.text, label.font, label.textAlignment, label.numberOfLines) = (look.text, font, alignment, look.lines)
       label.lineBreakMode = NSLineBreakMode(look.truncation, isWrapping: element["lineBreakMode"] == "wordWrap")
       if let textColor { label.textColor = textColor }
-      label.adjustsFontSizeToFitWidth = element["adjustsFontSizeToFit"] == "YES"
+      label.adjustsFontSizeToFitWidth = element["adjustsFontSizeToFit"] == "YES" || look.minimumScale < 1
     case let field as UITextField:
       if look.isPlaceholder { field.placeholder = look.text } else { field.text = look.text }
       (field.font, field.textAlignment) = (font, alignment)
