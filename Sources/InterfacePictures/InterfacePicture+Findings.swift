@@ -22,8 +22,11 @@ extension InterfacePicture {
   ///   - solved: the root.
   ///   - file: what the findings call the document.
   ///   - context: the device and the reading direction, as they were asked for.
-  /// - Complexity: that of `overlaps(in:)`.
-  public func findings(in solved: SolvedRoot, file: String, context: LayoutFinding.Context) -> [LayoutFinding] {
+  ///   - findsTies: whether to look for views of which the order of the document alone decides that they grow or shrink.
+  /// - Complexity: that of `overlaps(in:)`; for ties, a layout, and one for each view that may be tied.
+  public func findings(
+    in solved: SolvedRoot, file: String, context: LayoutFinding.Context, findsTies: Bool = false
+  ) -> [LayoutFinding] {
     guard solved.layout.size.width > 0, solved.layout.size.height > 0 else { return [] }
     let finder = RootFindings(solved: solved, document: document, stored: stored, file: file, context: context)
     let scene = scene(of: solved)
@@ -31,6 +34,8 @@ extension InterfacePicture {
       finder.finding(.damaged, $0.position, of: $0.text, $0.text)
     }
     return damaged + finder.conflicts + finder.ambiguities
+      // Less than a point is what stored sizes are rounded by.
+      + (findsTies ? scene.contentTies.filter { $0.amount >= 1 }.map(finder.finding(of:)) : [])
       + scene.clippings.compactMap { finder.finding(of: $0, in: scene) } + cutTitles(in: solved, scene, finder)
       + overlaps(in: solved, scene).map(finder.finding(of:)) + outsiders(in: solved, scene).map(finder.finding(of:))
   }
@@ -221,6 +226,17 @@ private struct RootFindings {
       ["textLabel", "detailTextLabel"].contains(where: { document.element(of: outer)[$0] == label.id })
     else { return nil }
     return max(0, solved.layout.absoluteAlignmentRect(of: content).width - 2 * max(0, min(label.frame.x, 20)))
+  }
+
+  func finding(of tie: SolvedScene.ContentTie) -> LayoutFinding {
+    let views = [tie.view, tie.rival].map { document.views[solved.scene.views[$0.index]] }
+    let (name, other) = (name(tie.view), name(tie.rival)), value = tie.priority.value.plain
+    let kind = tie.isHugging ? "hugs its content" : "resists compression"
+    return finding(
+      .tie, views[0].position, of: "\(views[0].id) \(views[1].id) \(tie.extent)", by: tie.amount,
+      "the order of the document alone decides that \(name).\(tie.extent) \(tie.isHugging ? "grows" : "shrinks") by "
+        + "\(tie.amount.plain) points and not \(other).\(tie.extent): each \(kind) with priority \(value)",
+      details: [.init("settled as it is by a lower priority of \(name), the other way round by one of \(other)")])
   }
 
   func finding(of overlap: InterfacePicture.Overlap) -> LayoutFinding {

@@ -69,6 +69,29 @@ import Testing
     #expect(try check(text, "--device", "iPhone 5s", "--strict").text.contains(": cut: \"Copyright"))
   }
 
+  @Test func labelsThatOnlyTheOrderTellsApartAreTied() throws {
+    func row(_ hugging: Int) -> String {
+      let second = """
+        </subviews><subviews><label id="m" text="m" adjustsFontSizeToFit="NO" horizontalHuggingPriority="\(hugging)" \
+        translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="130" y="20" width="100" height="21"/>
+        <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+        """
+      let rules = """
+        <constraint firstItem="m" firstAttribute="leading" secondItem="l" secondAttribute="trailing" constant="8" id="c3"/>
+        <constraint firstItem="m" firstAttribute="top" secondItem="l" secondAttribute="top" id="c4"/>
+        <constraint firstAttribute="trailing" secondItem="m" secondAttribute="trailing" constant="20" id="c5"/>
+        """
+      return Self.xib(#"text="Total" horizontalHuggingPriority="250" adjustsFontSizeToFit="NO""#, rules: rules)
+        .replacingOccurrences(of: "</subviews>", with: second + "</subviews>")
+        .replacingOccurrences(of: "</subviews><subviews>", with: "")
+    }
+    let tied = try check(row(250), "--strict")
+    #expect(tied.status == 1 && tied.text.contains(": tie: the order of the document alone decides"), "\(tied.text)")
+    #expect(tied.text.contains("each hugs its content with priority 250"), "\(tied.text)")
+    #expect(try check(row(251), "--strict").status == 0)
+    #expect(try check(row(250)).status == 0)
+  }
+
   @Test func aListWithoutMembersIsNoList() throws {
     for list in ["", ","] {
       let run = try check(Self.xib(), "--text-size", list)

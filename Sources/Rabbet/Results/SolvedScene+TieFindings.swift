@@ -10,7 +10,7 @@ extension SolvedScene {
   ///
   /// Empty for layouts with conflicts, whose broken rules are chosen by order as well.
   func tieFindings(file: String) -> [LayoutFinding] {
-    layout.conflicts.isEmpty ? ruleTies(file: file) + contentTies(file: file) : []
+    layout.conflicts.isEmpty ? ruleTies(file: file) + contentTies.map { finding(of: $0, file) } : []
   }
 
   /// The difference of two violations of a rule, in points, below which they are equal except for rounding.
@@ -76,14 +76,26 @@ extension SolvedScene {
     return (misses, Set(moved.map { .view($0) }))
   }
 
-  /// Returns findings about views that grow beyond their content, or shrink below it, although another could as well: both hug it, or resist,
-  /// with one priority, and no level would be satisfied less. Views that a stack or a grid arranges are excluded: it determines which gives way.
+  /// A view that grows beyond its content, or shrinks below it, although another could as well: both hug it, or resist, with one priority, and no
+  /// level would be satisfied less.
+  package struct ContentTie {
+    package let view: ViewID, rival: ViewID, axis: Axis, isHugging: Bool, priority: Priority
+    /// The points by which the view grows or shrinks.
+    package let amount: Double
+
+    /// The extent in words.
+    package var extent: String { axis == .horizontal ? "width" : "height" }
+  }
+
+  /// The ties between views about their content. Views that a stack or a grid arranges are excluded: it determines which gives way. Empty for
+  /// layouts with conflicts.
   ///
   /// - Complexity: a layout if content does not have its size, and one for each view that may be tied.
-  private func contentTies(file: String) -> [LayoutFinding] {
+  package var contentTies: [ContentTie] {
     let tree = scene.tree, isShown = scene.isShown, costs = costs(of: layout), amounts = Self.amounts(of: layout)
     let missed = layout.violations.filter { ContentRule($0.rule).map { isShown[$0.view.index] } ?? false }
-    guard !missed.isEmpty, max(tree.constraints.count, tree.viewCount) <= Self.causeSizeLimit,
+    guard layout.conflicts.isEmpty, !missed.isEmpty,
+      max(tree.constraints.count, tree.viewCount) <= Self.causeSizeLimit,
       let suspects = layoutRaising(missed.map(\.rule)).map(Self.amounts(of:))
     else { return [] }
     let tied = missed.filter { $0.amount > (suspects[$0.rule] ?? 0) + Self.tieTolerance }
@@ -96,23 +108,29 @@ extension SolvedScene {
               && $0.priority(in: tree) == content.priority(in: tree) && !isArranged($0.view, with: content.view)
           })
       else { return nil }
-      let (name, other) = (name(content.view), name(rival.view))
-      let size = content.axis == .horizontal ? "width" : "height"
-      let less = Axis.allCases.map { axis in
-        let value = tree[content.view][keyPath: content.both][axis].value
-        return JSONNumber.text(axis == content.axis ? value - min(1, value / 2) : value)
-      }
-      return finding(
-        .tie, of: content.view, file,
-        "the order of the document alone decides that \(name).\(size) \(content.isHugging ? "grows" : "shrinks") by "
-          + "\(Self.tenths(violation.amount)) points and not \(other).\(size): both have \(content.key) "
-          + JSONNumber.text(content.priority(in: tree).value),
-        [
-          .init(
-            "settled as it is by \"\(content.key)\": [\(less.joined(separator: ", "))] in \(name), "
-              + "the other way round by as little in \(other)")
-        ])
+      return ContentTie(
+        view: content.view, rival: rival.view, axis: content.axis, isHugging: content.isHugging,
+        priority: content.priority(in: tree), amount: violation.amount)
     }
+  }
+
+  private func finding(of tie: ContentTie, _ file: String) -> LayoutFinding {
+    let (name, other) = (name(tie.view), name(tie.rival)), key = tie.isHugging ? "hugging" : "compressionResistance"
+    let view = scene.tree[tie.view], priorities = tie.isHugging ? view.contentHugging : view.compressionResistance
+    let less = Axis.allCases.map { axis in
+      let value = priorities[axis].value
+      return JSONNumber.text(axis == tie.axis ? value - min(1, value / 2) : value)
+    }
+    return finding(
+      .tie, of: tie.view, file,
+      "the order of the document alone decides that \(name).\(tie.extent) \(tie.isHugging ? "grows" : "shrinks") by "
+        + "\(Self.tenths(tie.amount)) points and not \(other).\(tie.extent): both have \(key) "
+        + JSONNumber.text(tie.priority.value),
+      [
+        .init(
+          "settled as it is by \"\(key)\": [\(less.joined(separator: ", "))] in \(name), "
+            + "the other way round by as little in \(other)")
+      ])
   }
 
   /// Returns the layout in which content rules count a little more than their priority, the first most; nil if it cannot be solved.
@@ -156,9 +174,6 @@ private struct ContentRule {
     default: return nil
     }
   }
-
-  /// The key of the rule in a scene.
-  var key: String { isHugging ? "hugging" : "compressionResistance" }
 
   /// The path to the priorities of the view.
   var both: WritableKeyPath<View, AxisPriorities> { isHugging ? \.contentHugging : \.compressionResistance }

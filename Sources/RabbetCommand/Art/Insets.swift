@@ -67,7 +67,8 @@ struct Insets: ParsableCommand, LimitedCommand {
       let core = try DetectedCore(in: art.picture)
       return FoundInsets(insets: core.insets, source: .pixels(core.confidence))
     } catch {
-      let figure = error.confidence.map { ", confidence \(JSONNumber.short($0))" } ?? ""
+      let confidence = error.reason == .unstable ? error.confidence : nil
+      let figure = confidence.map { ", confidence \(JSONNumber.short($0))" } ?? ""
       throw Console.failure("\(image): no core is found\(figure): \(error); say with --rect where it is", Exit.findings)
     }
   }

@@ -13,13 +13,13 @@ extension CheckScenes {
   func findings(inInterface path: String) throws -> (
     findings: [LayoutFinding], languages: Set<String>, fault: ExitCode?
   ) {
-    let (passes, fault) = try passes(over: path)
+    let (passes, fault) = try passes(over: path), findsTies = strict
     var found: [LayoutFinding] = []
     // The findings of some layouts are merged before others are made: large documents have many findings.
     for start in stride(from: 0, to: passes.count, by: 8) {
       let results = Mutex([Result<[LayoutFinding], SolverError>?](repeating: nil, count: 8))
       DispatchQueue.concurrentPerform(iterations: min(8, passes.count - start)) { index in
-        let result = passes[start + index].result(path)
+        let result = passes[start + index].result(path, findsTies: findsTies)
         results.withLock { $0[index] = result }
       }
       for result in results.withLock({ $0 }) { found += try Console.attempt(path) { try result?.get() ?? [] } }
@@ -116,10 +116,15 @@ struct InterfacePass: Sendable {
   }
 
   /// Returns the findings of some roots, or of all.
-  func result(_ path: String, of roots: [Int]? = nil) -> Result<[LayoutFinding], SolverError> {
+  func result(
+    _ path: String, of roots: [Int]? = nil, findsTies: Bool = false
+  ) -> Result<[LayoutFinding], SolverError> {
     var found: [LayoutFinding] = []
     for root in roots ?? picture.document.roots {
-      do { found += picture.findings(in: try picture.solved(root: root), file: path, context: context) } catch {
+      do {
+        let solved = try picture.solved(root: root)
+        found += picture.findings(in: solved, file: path, context: context, findsTies: findsTies)
+      } catch {
         return .failure(error)
       }
     }

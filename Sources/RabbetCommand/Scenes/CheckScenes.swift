@@ -25,7 +25,7 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
   var scenes: [String] = []
   @OptionGroup var options: SceneOptions
   var limited: LimitOptions { options.limited }
-  @Flag(help: "Warnings count as findings (exit code 1); in scenes, ties are looked for.") var strict = false
+  @Flag(help: "Warnings count as findings (exit code 1); ties are looked for.") var strict = false
   @OptionGroup(title: "Findings") var output: FindingOptions
   @OptionGroup(title: "Words") var words: WordOptions
   @OptionGroup(title: "Storyboards and xibs") var interface: InterfaceCheckOptions
