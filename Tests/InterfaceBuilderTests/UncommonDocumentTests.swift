@@ -242,4 +242,23 @@ import Testing
     let text = SceneWriter.text(try SceneDocument(document.scene(root: document.roots[0]), of: document))
     #expect(text.contains(#""text": "Name:""#) && text.contains(#""lines": 0"#))
   }
+
+  @Test func aStackThatIsForcedToADirectionKeepsIt() throws {
+    let stack = """
+      <stackView id="s" semanticContentAttribute="forceLeftToRight" \(loose)>\(frame(0, 0, 40, 20))<subviews>
+      \(view("a", frame(0, 0, 10, 20)))\(view("b", frame(10, 0, 30, 20)))</subviews></stackView>
+      """
+    let all = rules("s.trailing = r.trailing", "s.top = r.top", "a.width = 10", "b.width = 30", "a.height = 20")
+    let document = try InterfaceDocument(
+      Array(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="22505"><objects><view id="r">
+        \(frame(0, 0, 100, 100))<subviews>\(stack)</subviews>\(all)</view></objects></document>
+        """.utf8))
+    var picture = InterfacePicture(of: document)
+    picture.direction = .rightToLeft
+    let solved = try picture.solved(root: 0), tree = solved.scene.tree
+    let places = tree.viewsInTreeOrder.suffix(2).map { solved.layout.absoluteFrame(of: $0).x }
+    #expect(places == [0, 10])
+  }
 }
