@@ -3,7 +3,7 @@ import Rabbet
 import TestSupport
 import Testing
 
-/// What holds on devices and not on the canvas, and what services and later runs are told.
+/// What holds on devices and not on the canvas, and what the formats for services contain.
 @Suite struct InterfaceOnDeviceTests {
   /// A xib of a view of 375 by 667 with a label at (20, 20), which has these attributes, children and constraints.
   private static func xib(
@@ -100,7 +100,7 @@ import Testing
     #expect(try check(Self.xib(), "--fonts", "/no/such/folder").status == 66)
   }
 
-  @Test func servicesAreToldOfEveryDocumentThatCannotBeRead() throws {
+  @Test func everyDocumentThatCannotBeReadIsInFormatsOfServices() throws {
     try Rabbet.inScratchDirectory { folder in
       let path = folder.appending(path: "bad.json").path
       try Data(#"{"scene": 1, "rot": {}}"#.utf8).write(to: URL(filePath: path))
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func servicesSeeOneFindingHoweverItsPathIsWritten() throws {
+  @Test func aFindingHasOneFingerprintHoweverItsPathIsWritten() throws {
     let scene = #"{"scene": 1, "root": {"id": "a", "size": [9, 9], "constraints": ["a.width == 1", "a.width == 2"]}}"#
     try Rabbet.inScratchDirectory { folder in
       try Data(scene.utf8).write(to: folder.appending(path: "a.json"))

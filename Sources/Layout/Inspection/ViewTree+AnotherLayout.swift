@@ -14,7 +14,7 @@ extension ViewTree {
     let lowering = settled.lowering
     let loose = settled.layout.ambiguities
     guard !loose.isEmpty else { return nil }
-    let chosen = loose[Explainer.index(step, of: loose.count)]
+    let chosen = loose[Explainer.cyclicIndex(step, of: loose.count)]
     guard
       let measure = lowering.measures.firstIndex(where: {
         $0.isReported && $0.item == chosen.item && $0.attribute == chosen.attribute

@@ -87,7 +87,7 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     buildArcs(rows)
     graph.assertInvariants()
     // In a large component the memory is better used for functions.
-    if keys.count > Self.manyRows, !keepsReduction, !servesTies { keys = [] }
+    if keys.count > Self.mostKeptKeys, !keepsReduction, !servesTies { keys = [] }
     if isInfeasible { return .infeasible }
     reduce()
     if isInfeasible { return .infeasible }
@@ -105,12 +105,15 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     return true
   }
 
-  /// The number of rows or nodes from which memory counts.
-  private static var manyRows: Int { 4096 }
+  /// The number of rows above which their keys take memory that functions use better.
+  private static var mostKeptKeys: Int { 4096 }
+
+  /// The number of nodes above which growing arrays shows in time.
+  private static var fewNodes: Int { 1024 }
 
   /// Reserves the memory that a large component usually needs: growing takes time, and half as much memory again. Unused room costs nothing.
   private mutating func reserve() {
-    guard nodes.count > Self.manyRows else { return }
+    guard nodes.count > Self.fewNodes else { return }
     functions.reserve(16 * nodes.count)
     graph.reserve(arcCount: keys.count + nodes.count)
     steps.reserveCapacity(nodes.count)

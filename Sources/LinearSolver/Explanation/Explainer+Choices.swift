@@ -34,13 +34,13 @@ extension Explainer {
   /// - Throws: `SolverError` where a solve outgrows the options.
   public func anotherSolution(step: Int = 0) throws(SolverError) -> Solution? {
     if !solution.ambiguities.isEmpty {
-      let chosen = solution.ambiguities[Self.index(step, of: solution.ambiguities.count)]
+      let chosen = solution.ambiguities[Self.cyclicIndex(step, of: solution.ambiguities.count)]
       let expression = program.preferences[chosen.preference.index].expression
       return try solution(moving: expression, from: chosen.value, chosen.lower, chosen.upper)
     }
     let loose = try looseVariables()
     guard !loose.isEmpty else { return nil }
-    let chosen = loose[Self.index(step, of: loose.count)]
+    let chosen = loose[Self.cyclicIndex(step, of: loose.count)]
     return try solution(moving: LinearExpression(chosen.variable), from: chosen.value, chosen.lower, chosen.upper)
   }
 
@@ -63,7 +63,7 @@ extension Explainer {
   }
 
   /// Returns the index of a step among `count` choices that are taken in turn.
-  package static func index(_ step: Int, of count: Int) -> Int {
+  package static func cyclicIndex(_ step: Int, of count: Int) -> Int {
     let rest = step % count
     return rest < 0 ? rest + count : rest
   }

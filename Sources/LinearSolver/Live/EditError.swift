@@ -19,7 +19,7 @@ public enum EditError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The changed program cannot be solved.
   case unsolved(SolverError)
 
-  /// The cause and a way out; costs its length.
+  /// The cause and a way out.
   public var description: String {
     switch self {
     case .unknownVariable(let variable): "variable \(variable.index) is not there; add it first"

@@ -10,8 +10,11 @@ struct LiveList<Element: Sendable>: Sendable {
     case set(Int, Element)
   }
 
-  /// The number of steps or empty places whose memory is not worth giving back.
+  /// The number of steps whose memory is kept for the next edit.
   private static var fewSteps: Int { 1024 }
+
+  /// The number of empty places that are not worth a compaction.
+  private static var fewPlaces: Int { 512 }
 
   private(set) var elements: [Element]
   /// The id at each place.
@@ -102,7 +105,7 @@ struct LiveList<Element: Sendable>: Sendable {
   var places: [Int32] { isGone.indices.compactMap { isGone[$0] ? nil : Int32(truncatingIfNeeded: $0) } }
 
   /// Whether more than half of the places, and more than a few, are empty.
-  var isWasteful: Bool { goneCount > Self.fewSteps && goneCount > count }
+  var isWasteful: Bool { goneCount > Self.fewPlaces && goneCount > count }
 
   /// Removes the places of removed elements.
   mutating func compact() {

@@ -37,7 +37,7 @@ public enum PriorityError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The number is not finite, or outside (0, 1000].
   case outOfRange(Double)
 
-  /// The cause and what to write instead; costs its length.
+  /// The cause and what to write instead.
   public var description: String {
     switch self {
     case .outOfRange(let value): "\(value) is no priority; write a number above 0 and up to 1000 (1000 is required)"

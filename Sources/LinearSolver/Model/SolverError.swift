@@ -19,7 +19,7 @@ public enum SolverError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Rounding outgrew every tolerance.
   case unstable
 
-  /// The cause and a way out; costs its length.
+  /// The cause and a way out.
   public var description: String {
     switch self {
     case .rowNotFinite(let row):

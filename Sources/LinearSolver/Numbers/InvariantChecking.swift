@@ -8,6 +8,9 @@ protocol InvariantChecking {
 }
 
 extension InvariantChecking {
+  /// The size up to which a pass over a structure after each change does not show in the time of tests.
+  private static var smallSize: Int { 32 }
+
   /// Checks the invariants in debug builds; costs nothing in others.
   ///
   /// - Parameter size: the size of a structure that was changed a little; 0 at the end of a stage.
@@ -15,7 +18,7 @@ extension InvariantChecking {
   func assertInvariants(size: Int = 0) {
     assert(
       {
-        if size <= 32 { checkInvariants() }
+        if size <= Self.smallSize { checkInvariants() }
         return true
       }())
   }

@@ -2,7 +2,7 @@ extension Double {
   /// Returns the decimal with the fewest digits, at most twelve, within `rounding` of the number, or else the number: 110, not
   /// 109.99999999999999.
   ///
-  /// Layouts are written in decimals, so most answers are such numbers. Of others a thousandth is as near to one by chance.
+  /// Layouts are written in decimals, so most answers are such numbers. Of other numbers about one in a thousand lies as near to one by chance.
   func decimal(within rounding: Double) -> Double {
     if magnitude <= rounding { return 0 }
     var power = 1.0

@@ -15,7 +15,7 @@ enum Tolerance {
   /// A pivot or a rate below this, beside coefficients about 1, counts as 0: dividing by it would turn rounding into visible numbers.
   static let pivot = 1e-9
 
-  /// The size up to which the rest of numbers about 1 that cancel is their rounding.
+  /// The largest rest of numbers about 1 that counts as the rounding of their difference.
   static let noise = 1e-12
 
   /// Returns one unit of a normalised row in the row's own units: the largest power of two up to its largest coefficient.

@@ -15,6 +15,7 @@ struct NodeUses {
     if isMoved[Int(row)] { return }
     isMoved[Int(row)] = true
     moved.append(row)
+    assertInvariants(size: isMoved.count)
   }
 
   /// Removes and returns a row whose nodes have changed since it was last returned.

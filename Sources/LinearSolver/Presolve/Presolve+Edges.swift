@@ -21,7 +21,7 @@ extension Presolve {
       isChanged = false
       for (place, row) in others.enumerated() where !meter.isExhausted {
         guard reduced.rows[place].count >= 3 || reduced.isStale(place, classes) else { continue }
-        if read(row, introducesEdges: passes < Self.mostPasses) { isChanged = true }
+        if read(row, introducesEdges: passes < Self.mostEdgePasses) { isChanged = true }
         reduced.set(place, row, of: source, sum)
       }
       passes += 1
@@ -71,15 +71,18 @@ extension Presolve {
       guard source.isIncluded(row), expression.terms.count >= 2 || source.kind(of: row) != 0 else { continue }
       if !Self.decidesShift(expression, &shifts, &sum) { waiting.append(row) }
     }
-    while waiting.count < count, passes < Self.mostPasses {
+    while waiting.count < count, passes < Self.mostShiftPasses {
       (count, passes) = (waiting.count, passes + 1)
       waiting.removeAll { Self.decidesShift(source.expression(of: $0), &shifts, &sum) }
     }
     return (0..<shifts.ground).map { shifts.image(of: $0).root == shifts.ground }
   }
 
-  /// Rows that are still open after so many passes are in no order that passes resolve; then they are left as they are.
-  private static var mostPasses: Int { 16 }
+  /// The number of passes after which no more edges are introduced: each edge may give other rows one.
+  private static var mostEdgePasses: Int { 8 }
+
+  /// The number of passes after which shifts that are still unknown stay unknown: more would not be linear in the rows.
+  private static var mostShiftPasses: Int { 16 }
 
   /// Returns false where too many shifts of a row are unknown.
   private static func decidesShift(

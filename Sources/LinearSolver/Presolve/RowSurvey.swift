@@ -25,7 +25,7 @@ struct RowSurvey {
     tieOrder.reserveCapacity(rowCount)
     var (last, isOrdered, areRanksRising) = (0, true, true)
     for index in rows.indices {
-      let largest = try largestVariable(of: rows[index].expression, in: program, at: index)
+      let largest = try check(rows[index].expression, in: program, at: index)
       if largest < last { isOrdered = false }
       last = largest
       tieOrder.append(Int32(truncatingIfNeeded: rowCount &- 1 &- index))
@@ -61,8 +61,8 @@ struct RowSurvey {
   ///
   /// - Returns: its largest variable.
   @inline(__always)
-  private mutating func largestVariable(
-    of expression: LinearExpression, in program: LinearProgram, at index: Int
+  private mutating func check(
+    _ expression: LinearExpression, in program: LinearProgram, at index: Int
   ) throws(SolverError) -> Int {
     var largest = 0
     // A number that is not finite, times 0, is NaN, and stays so in sums.

@@ -46,7 +46,7 @@ extension LexicographicSimplex {
     return choice
   }
 
-  /// The largest rest of an equality that follows from others: a hundred times that of one sum of numbers about 1.
+  /// The largest entry left of an equality that follows from others: the rounding of a hundred sums of numbers about 1.
   private static var largestRest: Number { Tolerance.rounding(100 * Tolerance.noise) }
 
   /// Whether required rows hold.

@@ -297,7 +297,7 @@ struct LexicographicSimplex<Number: Real> {
     return (ends[0], ends[1])
   }
 
-  /// The number of roundings that a coordinate may have gathered, each that of the coordinate or of a point.
+  /// The number of roundings that a coordinate may have accumulated; each of a unit in the last place of the coordinate, or of a point.
   private static var roundings: Double { 8 }
 
   private mutating func finish() -> Outcome {

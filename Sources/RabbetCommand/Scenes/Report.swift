@@ -51,7 +51,7 @@ struct Report: ParsableCommand, LimitedCommand {
   }
 
   private func sceneScreen(_ path: String) throws -> HTMLReport.Screen {
-    let solved = try options.solved(path), file = path == "-" ? "<stdin>" : shown(path)
+    let solved = try options.solved(path), file = path == "-" ? "<stdin>" : ScenePaths.shown(path)
     var screen = try Console.attempt { try HTMLReport.Screen(solved, file: file) }
     if let other = former(of: path) { screen.former = try options.record(of: other, Console.read(other)).record }
     return screen
@@ -64,8 +64,8 @@ struct Report: ParsableCommand, LimitedCommand {
     guard let other = former(of: path) else { return screens }
     let old = try allScreens(other)
     for index in screens.indices {
-      let title = screens[index].title.dropFirst(shown(path).count),
-        was = old.first { $0.title.dropFirst(shown(other).count) == title }
+      let title = screens[index].title.dropFirst(ScenePaths.shown(path).count),
+        was = old.first { $0.title.dropFirst(ScenePaths.shown(other).count) == title }
       screens[index].former = was?.record
     }
     return screens
@@ -110,7 +110,7 @@ struct Report: ParsableCommand, LimitedCommand {
     var marked = picture
     marked.overlay = OverlayStyle(HTMLReport.layers)
     var screen = HTMLReport.Screen(
-      title: [shown(path), document.title(ofRoot: root), context.text].joined(separator: " · "),
+      title: [ScenePaths.shown(path), document.title(ofRoot: root), context.text].joined(separator: " · "),
       picture: try marked.drawing(ofRoot: root), plain: try picture.drawing(ofRoot: root), layout: solved.layout,
       of: tree, lines: solved.scene.views.map { document.views[$0].position.line })
     for (id, index) in zip(tree.constraintIDs, solved.scene.constraints) {
@@ -118,14 +118,8 @@ struct Report: ParsableCommand, LimitedCommand {
       screen.rules[id] = RuleDescription(
         name: constraint.id, text: tree.text(of: tree[id]), position: constraint.position, priority: tree[id].priority)
     }
-    screen.findings = picture.findings(in: solved, file: shown(path), context: context)
+    screen.findings = picture.findings(in: solved, file: ScenePaths.shown(path), context: context)
     return screen
-  }
-
-  /// Returns a path relative to the current folder, if it is inside.
-  private func shown(_ path: String) -> String {
-    let here = FileManager.default.currentDirectoryPath + "/"
-    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
 
   /// Returns the document that a document is compared with; nil if there is none.

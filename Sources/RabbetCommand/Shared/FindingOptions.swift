@@ -54,7 +54,6 @@ struct FindingOutput {
   /// The documents of this run, named in the same way; nil if they are all documents. Lookup only.
   private var documents: Set<String>?
   private let folder: FolderWalk
-  private let here = FolderWalk(folder: FileManager.default.currentDirectoryPath)
 
   /// Reads the baseline, before any work is done.
   ///
@@ -97,8 +96,7 @@ struct FindingOutput {
   /// Returns a finding whose document is named from the current folder, however its path was written: services compare names between runs.
   private func named(_ finding: LayoutFinding) -> LayoutFinding {
     var named = finding
-    let path = here.path(of: finding.file)
-    if options.format != .text, !path.hasPrefix("../") { named.file = path }
+    if options.format != .text { named.file = ScenePaths.shown(finding.file) }
     return named
   }
 

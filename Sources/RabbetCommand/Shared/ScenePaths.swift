@@ -25,6 +25,12 @@ enum ScenePaths {
     }
   }
 
+  /// Returns a path relative to the current folder, if it is inside, so that all its spellings are equal.
+  static func shown(_ path: String) -> String {
+    let relative = FolderWalk(folder: FileManager.default.currentDirectoryPath).path(of: path)
+    return relative.hasPrefix("../") ? path : relative
+  }
+
   /// Returns the folder that contains a file; empty for the current one.
   static func folder(of path: String) -> String {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
