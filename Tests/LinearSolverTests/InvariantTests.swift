@@ -217,4 +217,30 @@ import Testing
     }
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
+
+  @Test("A row whose nodes have changed is returned once", arguments: 1...4 as ClosedRange<UInt64>)
+  func nodeUses(seed: UInt64) {
+    var choices = Choices(seed: seed)
+    var (uses, moved) = (NodeUses(nodeCount: 12, rowCount: 20), Set<Int32>())
+    var rows: [Set<Int32>] = Array(repeating: [], count: 12)
+    for _ in 0..<200 {
+      let (node, other) = (choices.number(below: 12), choices.number(below: 12))
+      switch choices.number(below: 4) {
+      case 0 where node != other:
+        uses.move(from: Int32(node), to: Int32(other))
+        moved.formUnion(rows[node])
+        rows[other].formUnion(rows[node])
+        rows[node] = []
+      case 1:
+        let row = uses.popMoved()
+        #expect(row.map { moved.remove($0) != nil } ?? moved.isEmpty)
+      default:
+        let row = Int32(choices.number(below: 20))
+        uses.add(row: row, to: Int32(node))
+        rows[node].insert(row)
+      }
+      uses.checkInvariants()
+      #expect(uses.hasMoved == !moved.isEmpty)
+    }
+  }
 }
