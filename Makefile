@@ -77,6 +77,9 @@ oracles: ## random programs against solvers that are not ours: always the same o
 test-shapes: ## programs of 68 hostile shapes, up to 20 kB each: time and memory against size, and what is refused
 	BUILD="-c release" SCRIPT=hostile.py Tests/Oracles/run.sh
 
+test-exact: deps ## COUNT (10000) programs with numbers a hair from 1 or far apart against exact fractions; SEED (the clock), KEEP=file for what is wrong
+	BUILD="-c release" SCRIPT=spread.py Tests/Oracles/run.sh --programs $(or $(COUNT),10000) $(if $(SEED),--seed $(SEED)) $(if $(KEEP),--keep $(KEEP))
+
 test-bidi: build ## the order of letters on lines of both directions against FriBidi's, and ICU's where python3-icu is installed
 	@mkdir -p $(OUT)
 	/usr/bin/python3 Tests/Bidi/check.py $(OUT)/bidi-texts.json

@@ -199,7 +199,7 @@ let package = Package(
     playground("Findings", pages: ["README.md"]),
 
     tool("LinkageClient", path: "Linkage", of: ["Geometry", "LinearSolver", "Layout"], exclude: ["check.sh"]),
-    tool("OracleDriver", path: "Oracles/Driver", of: ["LinearSolver"]),
+    tool("OracleDriver", path: "Oracles/Driver", of: ["LinearSolver", "Rabbet"]),
     tool("UIKitBench", path: "UIKitBench", of: ["UIKit", "Geometry", "Layout"], exclude: ["package.py"]),
     tool("ReadingBench", path: "ReadingBench", of: ["Rabbet"]),
     tool("SourceDriver", path: "SourceStress/Driver", of: ["PictureSources"]),

@@ -1,24 +1,32 @@
 import Foundation
 import LinearSolver
+import Rabbet
 
-/// Answers one line of JSON for each line of JSON, until the input ends.
+/// Answers one line of JSON, a program or a scene, with one line of JSON, until the input ends.
 @main
 struct Driver {
   static func main() {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
     while let line = readLine() {
-      guard let data = try? encoder.encode(answer(to: line)) else { continue }
-      FileHandle.standardOutput.write(data + Data("\n".utf8))
+      FileHandle.standardOutput.write(answer(to: line) + Data("\n".utf8))
     }
   }
 
-  private static func answer(to line: String) -> SolutionLine {
+  private static func answer(to line: String) -> Data {
     do {
+      if line.hasPrefix(#"{"scene""#) {
+        let solved = try SolvedScene(json: Array(line.utf8), assets: AssetDirectory("."))
+        return Data(solved.resultText().split(separator: "\n").joined(separator: " ").utf8)
+      }
       let program = try JSONDecoder().decode(ProgramLine.self, from: Data(line.utf8)).program()
-      return SolutionLine(try program.solved())
+      return data(SolutionLine(try program.solved()))
     } catch {
-      return SolutionLine(error: "\(error)")
+      return data(SolutionLine(error: "\(error)"))
     }
+  }
+
+  private static func data(_ line: SolutionLine) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(line)) ?? Data(#"{"error": "the answer is no JSON"}"#.utf8)
   }
 }

@@ -38,10 +38,14 @@ class Solver:
         self.process = None
 
     def solve(self, program, limit=20):
+        return self.ask(program.line(), limit)
+
+    def ask(self, line, limit=20):
+        """The answer to a program or a scene."""
         if self.process is None or self.process.poll() is not None:
             self.process = subprocess.Popen([self.path], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         try:
-            self.process.stdin.write((json.dumps(program.line()) + "\n").encode())
+            self.process.stdin.write((json.dumps(line) + "\n").encode())
             self.process.stdin.flush()
         except BrokenPipeError:
             return {"error": "stopped"}

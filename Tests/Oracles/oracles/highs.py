@@ -58,6 +58,18 @@ class Model:
         self.parts["<"] = (vstack([upper, csr_matrix(cost)], format="csr"), numpy.append(bound, value + slack))
 
 
+def best_point(program):
+    """The point that HiGHS finds level by level, or None where it finds none."""
+    model, point = Model(program), None
+    for level in program.levels or [None]:
+        cost = model.cost([i for i, row in enumerate(program.rows) if row.priority == level and not row.required])
+        status, best, point = model.minimise(cost)
+        if status != 0:
+            return None
+        model.hold(cost, best)
+    return [float(value) for value in point[: program.variables]]
+
+
 def shortfall(program, rows):
     """The least summed violation of the rows, 0 within rounding."""
     part = program.only(rows)
