@@ -169,3 +169,14 @@ def pinned(random, program):
         terms = [(v, random.choice([1, -1])) for v in random.sample(range(program.variables), random.randint(1, min(2, program.variables)))]
         add(priority, random.choice(["=", "<=", ">="]), random.randint(-40, 9), *terms)
     return Program(program.variables, tuple(rows), program.preferences)
+
+
+def conflicting(random, program):
+    """The same program with required pins that contradict each other, on variables of its own and beside it: nothing else may move for them."""
+    rows = list(program.rows)
+    own = random.sample(range(program.variables), random.choice([0, 0, 1]))
+    for variable in own + [program.variables]:
+        for place in random.sample(range(-9, 60), random.randint(2, 3)):
+            op = random.choice(["=", "=", "<=", ">="]) if variable in own else "="
+            rows.append(Row(((variable, Fraction(1)),), Fraction(-place), op, rank=len(rows), breaking_order=random.randint(0, 2)))
+    return Program(program.variables + 1, tuple(rows), program.preferences)

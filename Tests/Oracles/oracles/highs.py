@@ -4,6 +4,7 @@ from scipy.optimize import linprog
 from scipy.sparse import coo_matrix, csr_matrix, vstack
 
 import judge
+import scenes
 
 TOLERANCE = 1e-6
 
@@ -108,6 +109,51 @@ def compare(program, answer):
             return findings + [("level", f"level {float(level):g} comes to {ours[level]:.12g}, not {best:.12g}")]
         model.hold(cost, best)
     return findings + unique_value(model, program, answer, scale)
+
+
+def compare_scene(scene, answer):
+    """Findings, or None where HiGHS gave up or the framework's own rules are what is broken."""
+    if answer.get("error"):
+        return [("error", answer["error"])]
+    made = scenes.Rows(scene)
+    program, names = made.program(), {f"root.constraints[{i}]": made.framework + i for i in range(len(scene.rules))}
+    own = list(range(made.framework))
+    required = [i for i, row in enumerate(program.rows) if row.required]
+    conflicts = [c for c in answer["conflicts"] if "members" in c]
+    if (shortfall(program, required) > 0) != bool(conflicts):
+        return [("feasibility", f"{len(conflicts)} conflicts")]
+    for conflict in conflicts:
+        members = [names[m["constraint"]] for m in conflict["members"] if m["constraint"] in names]
+        if not shortfall(program, [i for i in own if program.rows[i].required] + members) > 0:
+            return [("conflict", f"rules {members} can all hold")]
+        if conflict["broken"] not in names:
+            return None
+    rest, point = program.without(names[c["broken"]] for c in conflicts), {}
+    for view in scene.root.all():
+        x, y, width, height = answer["views"][view.id]["absoluteFrame"]
+        point |= {made.numbers[view.id] + place: judge.Fraction(value) for place, value in enumerate((x, x + width, y, y + height))}
+    free, held = Model(rest), Model(rest)
+    for variable, value in point.items():
+        held.bounds[variable] = (float(value) - 1e-8, float(value) + 1e-8)
+    if held.minimise(held.cost([]))[0] == 2:
+        return [("frames", "required rules do not hold")]
+    for level in rest.levels:
+        rows = [i for i, row in enumerate(rest.rows) if row.priority == level]
+        cost = free.cost(rows)
+        status, best, _ = free.minimise(cost)
+        if all(variable in point for i in rows for variable, _ in rest.rows[i].terms):
+            ours = float(sum(rest.rows[i].violation(point) for i in rows))
+        else:
+            status_held, ours, _ = held.minimise(cost)
+            status = status or status_held
+            if status == 0:
+                held.hold(cost, ours)
+        if status != 0:
+            return None
+        if ours - best > 4 * TOLERANCE * max(1, abs(best)):
+            return [("level", f"level {float(level):g} comes to {ours:.12g}, not {best:.12g}")]
+        free.hold(cost, best)
+    return []
 
 
 def unique_value(model, program, answer, scale):

@@ -1,6 +1,8 @@
 """Makes a failing program as small as it gets: fewer rows, wishes, terms and variables, simpler numbers."""
 from dataclasses import replace
 
+from programs import Program
+
 
 def shrink(program, fails, attempts=400):
     """The smallest program found that still fails."""
@@ -19,6 +21,9 @@ def shrink(program, fails, attempts=400):
 
 
 def candidates(program):
+    if not isinstance(program, Program):
+        yield from program.smaller()
+        return
     rows, wishes = program.rows, program.preferences
     for length in (8, 4, 2, 1):
         for start in range(0, len(rows) - length + 1, length):
