@@ -126,7 +126,7 @@ def smallest(made, fault, door, solver):
         fewer = [made.rules[:i] + made.rules[i + 1:] for i in range(len(made.rules))]
         simple = [
             made.rules[:i] + (replace(rule, **change),) + made.rules[i + 1:]
-            for i, rule in enumerate(made.rules) for change in ({"constant": 0.0}, {"factor": 1.0}, {"priority": 1000})
+            for i, rule in enumerate(made.rules) for change in ({"constant": 0.0}, {"factor": 1.0}, {"priority": 1000}, {"third": None})
             if replace(rule, **change) != rule
         ]
         for rules in fewer + simple:

@@ -17,7 +17,7 @@ FAMILIES = ("near-parallel", "far-apart")
 
 @dataclass(frozen=True)
 class Rule:
-    """`view.attribute op other.attribute * factor + constant @priority`, or without the other view; the views' numbers, and the root's is 0."""
+    """`view.attribute op other.attribute * factor + third.width * part + constant @priority`, or without the others; the root is view 0."""
     view: int
     attribute: str
     op: str
@@ -26,12 +26,16 @@ class Rule:
     factor: float
     constant: float
     priority: int
+    third: int | None = None
+    part: float = 0.0
 
     def text(self):
         right = [repr(self.constant)] if self.other is None or self.constant else []
         if self.other is not None:
             name = f"{NAMES[self.other]}.{self.other_attribute}"
             right.insert(0, name if self.factor == 1 else f"{name} * {self.factor!r}")
+        if self.third is not None:
+            right.insert(1, f"{NAMES[self.third]}.width * {self.part!r}")
         priority = "" if self.priority == 1000 else f" @{self.priority}"
         return f"{NAMES[self.view]}.{self.attribute} {'==' if self.op == '=' else self.op} {' + '.join(right)}{priority}".replace("+ -", "- ")
 
@@ -41,6 +45,8 @@ class Rule:
         sides = [(self.view, self.attribute, Fraction(1))]
         if self.other is not None:
             sides.append((self.other, self.other_attribute, -Fraction(self.factor)))
+        if self.third is not None:
+            sides.append((self.third, "width", -Fraction(self.part)))
         for view, attribute, factor in sides:
             for place, part in parts[attribute]:
                 total[2 * view + place] = total.get(2 * view + place, 0) + factor * part
@@ -123,14 +129,18 @@ def rule(random, count, family):
     one = two = random.choice(kind)
     if random.random() < 0.3:
         two = random.choice(kind)
-    factor, constant = 1.0, float(random.choice(CONSTANTS))
+    number = near_one if family == FAMILIES[0] else far
+    factor, constant, third, part = 1.0, float(random.choice(CONSTANTS)), None, 0.0
     if random.random() < 0.5:
-        factor = near_one(random) if family == FAMILIES[0] else far(random)
+        factor = number(random)
     elif random.random() < 0.1:
         factor = random.choice([2.0, 0.5, -1.0])
     if one == "width" and random.random() < 0.2:
         other, factor, constant = None, 1.0, float(random.choice([0, 10, 100, 300, 999.5]))
-    return Rule(view, one, random.choice(["=", "=", "<=", ">="]), other, two, factor, constant, random.choice(PRIORITIES))
+    elif random.random() < 0.1:
+        third, part = random.randint(0, count), random.choice([1.0, -1.0, number(random)])
+    op = random.choice(["=", "=", "<=", ">="])
+    return Rule(view, one, op, other, two, factor, constant, random.choice(PRIORITIES), third, part)
 
 
 def made(random, family):
