@@ -8,6 +8,8 @@ from programs import Row
 
 # What a reader of scenes accepts as a coordinate; answers end there as well.
 GREATEST = 10**12
+RIGHT = "right"
+EDGES = ("a conflict within the tolerance", "a level below its least sum")
 
 
 def allowed(row, point, extent):
@@ -53,7 +55,7 @@ def is_out_of_range(program):
 
 
 def verdict(program, point, broken, extent):
-    """"right", "edge" for what only the tolerance makes right, or what is wrong in a sentence."""
+    """RIGHT, one of EDGES for what only the tolerance makes right, or what is wrong in a sentence."""
     if any(not math.isfinite(v) or abs(v) > GREATEST for v in point):
         return "a coordinate is beyond 1e12"
     point = [Fraction(v) for v in point]
@@ -64,17 +66,17 @@ def verdict(program, point, broken, extent):
             return f"required row {program.rows.index(row)} misses by {float(miss):g}"
     best = Levels(rest)
     if best.shortfall > 0:
-        return "edge"
+        return EDGES[0]
     for level, least in best.sums.items():
         rows = [row for row in rest.rows if row.priority == level]
         ours = sum(row.violation(point) for row in rows)
         # The extent counts once in a sum.
         may = sum(allowed(row, point, 0) for row in rows) + allowed(replace(rows[0], terms=(), constant=Fraction(0)), point, extent)
         if ours < least - may:
-            return "edge"
+            return EDGES[1]
         if ours > least + may:
             return f"level {float(level):g} misses by {float(ours):.17g}, not {float(least):.17g}"
-    return "right"
+    return RIGHT
 
 
 def conflict_fault(program, sets, broken, extent):

@@ -246,14 +246,15 @@ class Maker:
     def rule(self, one, op, two, constant=0, priority=1000):
         self.rules.append(Rule(tuple(one.split(".")), op, tuple(two.split(".")) if two else None, constant, priority))
 
-    def pin(self, view, container, least=0):
+    def pin(self, view, container, is_fixed=False):
         """Edges at those of the container: near ones always, far ones mostly, and of several kinds."""
         random = self.random
         for near, far, _, _ in SIDES.values():
             self.rule(f"{view}.{near}", "=", f"{container}.{near}", random.choice([0, 4, 16]))
-            if random.random() < 0.8 or least:
-                op = "=" if least else random.choice(["=", "=", "<="])
-                self.rule(f"{view}.{far}", op, f"{container}.{far}", -random.choice([0, 4, 16]), random.choice([1000, 1000, 1000, 999, 500]) if not least else 1000)
+            if random.random() < 0.8 or is_fixed:
+                op, priority = random.choice(["=", "=", "<="]), random.choice([1000, 1000, 1000, 999, 500])
+                op, priority = ("=", 1000) if is_fixed else (op, priority)
+                self.rule(f"{view}.{far}", op, f"{container}.{far}", -random.choice([0, 4, 16]), priority)
 
     def wishes(self, views):
         """Sizes and distances that somebody wants of single views."""
@@ -288,13 +289,14 @@ def scrolling(random):
     beside = made.leaf()
     scroll = View(made.name(), {"scroll": True}, tuple(inside))
     root = made.root(scroll, beside)
-    made.pin(scroll.id, "r", least=1)
+    made.pin(scroll.id, "r", is_fixed=True)
     made.rule(f"{beside.id}.{random.choice(['left', 'right'])}", "=", f"{scroll.id}.{random.choice(['left', 'right'])}", random.randint(-9, 9))
     made.rule(f"{beside.id}.top", "=", f"{scroll.id}.{random.choice(['top', 'bottom', 'centerY'])}", random.randint(-9, 9))
     for view in inside:
-        made.pin(view.id, scroll.id, least=random.choice([0, 1]))
+        made.pin(view.id, scroll.id, is_fixed=random.random() < 0.5)
         for size in ("width", "height"):
             if random.random() < 0.4:
-                made.rule(f"{view.id}.{size}", random.choice(["=", ">="]), f"{scroll.id}.{size}", random.choice([0, -8, 50]), random.choice([1000, 700, 240]))
+                op, constant, priority = random.choice(["=", ">="]), random.choice([0, -8, 50]), random.choice([1000, 700, 240])
+                made.rule(f"{view.id}.{size}", op, f"{scroll.id}.{size}", constant, priority)
     made.wishes(root.all())
     return Scene(root, tuple(made.rules))

@@ -84,7 +84,7 @@ def judged(made, door, answer):
     if fault:
         return "wrong", fault
     found = levels.verdict(program, point, broken, views.EXTENT)
-    return (found, "") if found in ("right", "edge") else ("wrong", found)
+    return (found, "") if found in (levels.RIGHT, *levels.EDGES) else ("wrong", found)
 
 
 def from_program(answer):
@@ -106,7 +106,7 @@ def doubles_answer(made, door):
     """Whether HiGHS answers rightly."""
     program = made.program(views.BY_WIDTH if door == "scene" else views.BY_EDGES)
     point = highs.best_point(program) if highs else None
-    return point is not None and levels.verdict(program, point, [], views.EXTENT) == "right"
+    return point is not None and levels.verdict(program, point, [], views.EXTENT) == levels.RIGHT
 
 
 def ask(made, door, solver):
@@ -191,7 +191,8 @@ def main():
         total[word] += count
     refused = sum(count for word, count in total.items() if word.startswith("refused"))
     print(
-        f"spread: {sum(total.values())} programs from seed {options.seed} on: {total['right']} right, {total['edge']} right within the tolerance alone, "
+        f"spread: {sum(total.values())} programs from seed {options.seed} on: {total['right']} right, "
+        f"{sum(total[word] for word in levels.EDGES)} right within the tolerance alone, "
         f"{total['wrong']} wrong, {refused} refused ({total['refused, though doubles answer it']} that doubles answer), "
         f"{total['beyond 1e12']} refused as they lead beyond 1e12; {len(wrong)} of {len(FIXED)} fixed cases wrong"
     )
