@@ -95,9 +95,9 @@ let package = Package(
     // constraint logs of UIKit and AppKit, and proofs of their conflicts
     layer("ConstraintLogs", imports: ["LinearSolver", "Diagnostics", "Layout"]),
     // findings as text, JSON, SARIF and annotations; baselines
-    layer("FindingFormats", imports: ["Diagnostics", "Layout"]),
+    layer("FindingFormats", imports: ["Diagnostics"]),
     // Swift sources as tokens, and what of them Linux cannot compile
-    layer("SourceLens", imports: ["Diagnostics", "Layout"]),
+    layer("SourceLens", imports: ["Diagnostics"]),
     // expectations about layouts and frames as text, for users' own tests
     layer("LayoutTesting", imports: ["Geometry", "Layout"]),
     // text to sizes and baselines by Pango, and the built-in font `fixture`

@@ -1,5 +1,4 @@
 public import Diagnostics
-public import Layout
 
 /// The known findings of earlier runs: a check reports only new ones.
 ///
@@ -15,7 +14,7 @@ public struct FindingBaseline: Sendable, Hashable {
     /// The document.
     public var file: String
     /// The kind of the findings.
-    public var kind: LayoutFinding.Kind
+    public var kind: FindingID
     /// The object of the findings.
     public var object: String
     /// The number of findings.
@@ -24,16 +23,16 @@ public struct FindingBaseline: Sendable, Hashable {
 
   private struct Key: Hashable {
     let file: String
-    let kind: LayoutFinding.Kind
+    let kind: FindingID
     let object: String
 
-    init(_ finding: LayoutFinding) { (file, kind, object) = (finding.file, finding.kind, finding.objectKey) }
+    init(_ finding: Finding) { (file, kind, object) = (finding.span.file, finding.id, finding.object) }
 
     init(_ entry: Entry) { (file, kind, object) = (entry.file, entry.kind, entry.object) }
   }
 
   /// Creates a baseline of findings.
-  public init(of findings: [LayoutFinding]) {
+  public init(of findings: [Finding]) {
     // Lookup only: the entries are sorted afterwards.
     var counts: [Key: Int] = [:]
     for finding in findings { counts[Key(finding), default: 0] += 1 }
@@ -56,7 +55,7 @@ public struct FindingBaseline: Sendable, Hashable {
     entries = []
     for (index, element) in list.enumerated() {
       guard case .string(let file)? = element["file"], case .string(let kind)? = element["kind"],
-        let kind = LayoutFinding.Kind(rawValue: kind), case .string(let object)? = element["object"],
+        let kind = FindingID(rawValue: kind), case .string(let object)? = element["object"],
         case .number(let count) = element["count"] ?? 1
       else {
         throw FindingBaselineError(
@@ -84,7 +83,7 @@ public struct FindingBaseline: Sendable, Hashable {
   }
 
   /// Returns for each finding whether it is new.
-  public func isNew(_ findings: [LayoutFinding]) -> [Bool] {
+  public func isNew(_ findings: [Finding]) -> [Bool] {
     // Lookup only: iteration order is not deterministic.
     var left: [Key: Int] = [:]
     for entry in entries { left[Key(entry), default: 0] += entry.count }
@@ -96,7 +95,7 @@ public struct FindingBaseline: Sendable, Hashable {
   }
 
   /// Returns the new findings, and the entries that no finding needs any more.
-  public func new(of findings: [LayoutFinding]) -> (new: [LayoutFinding], unused: [Entry]) {
+  public func new(of findings: [Finding]) -> (new: [Finding], unused: [Entry]) {
     let seen = Set(findings.map(Key.init))
     return (
       zip(findings, isNew(findings)).filter(\.1).map(\.0), entries.filter { !seen.contains(Key($0)) }

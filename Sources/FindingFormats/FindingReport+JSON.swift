@@ -1,47 +1,17 @@
 public import Diagnostics
-import Layout
 
 extension FindingReport {
   /// The report as JSON; `schema` describes it.
   public var json: JSONValue {
     [
-      "findings": .array(findings.map(object)),
+      "findings": .array(findings.map(\.json)),
       "counts": .object(
-        LayoutFinding.Severity.allCases.map { severity in
-          .init(severity.rawValue, .number(Double(findings.count { $0.kind.severity == severity })))
+        Finding.Severity.allCases.map { severity in
+          .init(severity.rawValue, .number(Double(findings.count { $0.severity == severity })))
         }),
       "failed": .bool(findings.count(isStrict: isStrict) > 0),
       "rabbet": .string(version),
     ]
-  }
-
-  private func object(_ finding: LayoutFinding) -> JSONValue {
-    [
-      "kind": .string(finding.kind.rawValue),
-      "severity": .string(finding.kind.severity.rawValue),
-      "file": .string(finding.file),
-      "line": .number(Double(finding.position.line)),
-      "column": .number(Double(finding.position.column)),
-      "message": .string(finding.message),
-      "object": .string(finding.objectKey),
-      "fingerprint": .string(finding.fingerprint),
-      "contexts": .array(finding.contexts.map(object)),
-      "details": .array(finding.details.map(object)),
-    ]
-  }
-
-  private func object(_ detail: LayoutFinding.Detail) -> JSONValue {
-    .object(known: [
-      "line": (detail.position?.line).map { .number(Double($0)) },
-      "column": (detail.position?.column).map { .number(Double($0)) }, "message": .string(detail.message),
-    ])
-  }
-
-  func object(_ context: LayoutFinding.Context) -> JSONValue {
-    .object(known: [
-      "device": context.device.map(JSONValue.string), "direction": context.direction.map(JSONValue.string),
-      "language": context.language.map(JSONValue.string), "textSize": context.textSize.map(JSONValue.string),
-    ])
   }
 
   /// The JSON schema, draft 2020-12, of `json`.
@@ -56,21 +26,30 @@ extension FindingReport {
     func choice(_ words: [String]) -> JSONValue { ["enum": .array(words.map { .string($0) })] }
     func list(_ element: JSONValue) -> JSONValue { ["type": "array", "items": element] }
     let context = record(["device", "direction", "language", "textSize"].map { .init($0, text) }, required: [])
-    let detail = record(
-      [.init("line", number), .init("column", number), .init("message", text)], required: ["message"])
-    let members: [JSONValue.Member] = [
-      .init("kind", choice(LayoutFinding.Kind.allCases.map(\.rawValue))),
-      .init("severity", choice(LayoutFinding.Severity.allCases.map(\.rawValue))),
-      .init("file", text), .init("line", number), .init("column", number), .init("message", text),
-      .init("object", text), .init("fingerprint", ["type": "string", "pattern": "^[0-9a-f]{16}$"]),
-      .init("contexts", list(context)), .init("details", list(detail)),
+    let start: [JSONValue.Member] = [.init("line", number), .init("column", number)]
+    let detail = record(start + [.init("message", text), .init("file", text)], required: ["message"])
+    let length: JSONValue = ["type": "integer", "minimum": 0]
+    let fix = record(
+      start + [.init("length", length), .init("new", text), .init("message", text)], required: ["message"])
+    let members: [JSONValue.Member] =
+      [
+        .init("kind", choice(FindingID.allCases.map(\.rawValue))),
+        .init("severity", choice(Finding.Severity.allCases.map(\.rawValue))), .init("file", text),
+      ] + start + [
+        .init("message", text), .init("object", text),
+        .init("fingerprint", ["type": "string", "pattern": "^[0-9a-f]{16}$"]),
+        .init("contexts", list(context)), .init("details", list(detail)),
+      ]
+    let optional: [JSONValue.Member] = [
+      .init("endLine", number), .init("endColumn", number), .init("path", text), .init("help", text), .init("fix", fix),
+      .init("alternatives", list(fix)),
     ]
     let count: JSONValue = ["type": "integer", "minimum": 0]
-    let severities = LayoutFinding.Severity.allCases.map(\.rawValue)
+    let severities = Finding.Severity.allCases.map(\.rawValue)
     guard
       case .object(let top) = record(
         [
-          .init("findings", list(record(members, required: members.map(\.key)))),
+          .init("findings", list(record(members + optional, required: members.map(\.key)))),
           .init("counts", record(severities.map { .init($0, count) }, required: severities)),
           .init("failed", ["type": "boolean"]), .init("rabbet", text),
         ], required: ["findings", "counts", "failed", "rabbet"])
@@ -78,7 +57,54 @@ extension FindingReport {
     return .object(
       [
         .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
-        .init("title", "Findings of rabbet check and rabbet explain"),
+        .init("title", "Findings of rabbet"),
       ] + top)
+  }
+}
+
+extension Finding {
+  /// The finding as JSON; `FindingReport.schema` describes it.
+  public var json: JSONValue {
+    let hasEnd = span.end > span.start
+    return .object(known: [
+      "kind": .string(id.rawValue), "severity": .string(severity.rawValue), "file": .string(span.file),
+      "line": .number(Double(span.start.line)), "column": .number(Double(span.start.column)),
+      "endLine": hasEnd ? .number(Double(span.end.line)) : nil,
+      "endColumn": hasEnd ? .number(Double(span.end.column)) : nil,
+      "message": .string(message), "object": .string(object), "path": path.isEmpty ? nil : .string(path),
+      "help": help.map(JSONValue.string), "fix": fix?.json,
+      "alternatives": alternatives.isEmpty ? nil : .array(alternatives.map(\.json)),
+      "fingerprint": .string(fingerprint), "contexts": .array(contexts.map(\.json)),
+      "details": .array(notes.map(\.json)),
+    ])
+  }
+}
+
+extension Finding.Note {
+  fileprivate var json: JSONValue {
+    .object(known: [
+      "line": (position?.line).map { .number(Double($0)) }, "column": (position?.column).map { .number(Double($0)) },
+      "message": .string(message), "file": file.map(JSONValue.string),
+    ])
+  }
+}
+
+extension Finding.Fix {
+  fileprivate var json: JSONValue {
+    .object(known: [
+      "line": (edit?.position.line).map { .number(Double($0)) },
+      "column": (edit?.position.column).map { .number(Double($0)) },
+      "length": (edit?.length).map { .number(Double($0)) }, "new": (edit?.new).map(JSONValue.string),
+      "message": .string(message),
+    ])
+  }
+}
+
+extension Finding.Context {
+  var json: JSONValue {
+    .object(known: [
+      "device": device.map(JSONValue.string), "direction": direction.map(JSONValue.string),
+      "language": language.map(JSONValue.string), "textSize": textSize.map(JSONValue.string),
+    ])
   }
 }

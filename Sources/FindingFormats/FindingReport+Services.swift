@@ -1,31 +1,31 @@
 public import Diagnostics
-import Layout
 
 /// The formats that services for continuous integration read.
 extension FindingReport {
-  /// The report as SARIF 2.1.0: one run with a rule for each kind of finding.
+  /// The report as SARIF 2.1.0: one run with a rule for each code and kind that occurs.
   public var sarif: JSONValue {
-    let kinds = LayoutFinding.Kind.allCases
-    let rules = kinds.map { kind -> JSONValue in
+    let ids = FindingID.allCases.filter { id in findings.contains { $0.id == id } }
+    let rules = ids.map { id -> JSONValue in
       [
-        "id": .string(kind.rawValue), "shortDescription": ["text": .string(kind.summary)],
-        "defaultConfiguration": ["level": .string(level(of: kind))],
+        "id": .string(id.rawValue), "shortDescription": ["text": .string(id.title)],
+        "help": ["text": .string(id.explanation)], "defaultConfiguration": ["level": .string(id.severity.rawValue)],
       ]
     }
     let results = findings.map { finding -> JSONValue in
-      [
-        "ruleId": .string(finding.kind.rawValue),
-        "ruleIndex": .number(Double(kinds.firstIndex(of: finding.kind) ?? 0)),
-        "level": .string(level(of: finding.kind)),
-        "message": ["text": .string(finding.fullMessage)],
-        "locations": .array([location(finding.file, finding.position, message: nil)]),
+      let fixes = [finding.fix].compactMap(\.self) + finding.alternatives
+      return .object(known: [
+        "ruleId": .string(finding.id.rawValue), "ruleIndex": .number(Double(ids.firstIndex(of: finding.id) ?? 0)),
+        "level": .string(finding.severity.rawValue), "message": ["text": .string(finding.fullMessage)],
+        "locations": .array(finding.span.file.isEmpty ? [] : [Self.location(finding.span)]),
         "relatedLocations": .array(
-          finding.details.compactMap { detail in
-            detail.position.map { location(finding.file, $0, message: detail.message) }
+          finding.notes.compactMap { note in
+            note.position.map { Self.location(SourceSpan(note.file ?? finding.span.file, $0), message: note.message) }
           }),
+        "fixes": fixes.contains { $0.edit != nil }
+          ? .array(fixes.compactMap { Self.fix($0, in: finding.span.file) }) : nil,
         "partialFingerprints": ["rabbet/v1": .string(finding.fingerprint)],
-        "properties": ["contexts": .array(finding.contexts.map(object))],
-      ]
+        "properties": ["contexts": .array(finding.contexts.map(\.json))],
+      ])
     }
     let driver: JSONValue = ["name": "rabbet", "version": .string(version), "rules": .array(rules)]
     return [
@@ -35,15 +35,36 @@ extension FindingReport {
     ]
   }
 
-  private func level(of kind: LayoutFinding.Kind) -> String { kind.severity.rawValue }
-
-  private func location(_ file: String, _ position: SourcePosition, message: String?) -> JSONValue {
+  private static func location(_ span: SourceSpan, message: String? = nil) -> JSONValue {
     let place: JSONValue = [
-      "artifactLocation": ["uri": .string(Self.uri(of: file))],
-      "region": ["startLine": .number(Double(position.line)), "startColumn": .number(Double(position.column))],
+      "artifactLocation": ["uri": .string(uri(of: span.file))], "region": region(span.start, span.end),
     ]
-    let words = message.map { [JSONValue.Member("message", ["text": .string($0)])] } ?? []
-    return .object([.init("physicalLocation", place)] + words)
+    return .object(known: ["physicalLocation": place, "message": message.map { ["text": .string($0)] }])
+  }
+
+  private static func region(_ start: SourcePosition, _ end: SourcePosition) -> JSONValue {
+    let numbers: [(String, Int)] =
+      [("startLine", start.line), ("startColumn", start.column)]
+      + (end >= start ? [("endLine", end.line), ("endColumn", end.column)] : [])
+    return .object(numbers.map { .init($0, .number(Double($1))) })
+  }
+
+  /// Returns a fix with an edit; nil for others.
+  private static func fix(_ fix: Finding.Fix, in file: String) -> JSONValue? {
+    fix.edit.map { edit in
+      let end = SourcePosition(line: edit.position.line, column: edit.position.column + edit.length)
+      return [
+        "description": ["text": .string(fix.message)],
+        "artifactChanges": [
+          [
+            "artifactLocation": ["uri": .string(uri(of: file))],
+            "replacements": [
+              ["deletedRegion": region(edit.position, end), "insertedContent": ["text": .string(edit.new)]]
+            ],
+          ]
+        ],
+      ]
+    }
   }
 
   /// Returns a path as a URI reference: bytes that such references cannot contain are escaped; `./` at the start is left out.
@@ -61,19 +82,25 @@ extension FindingReport {
     return "%" + (digits.count == 1 ? "0" : "") + digits
   }
 
-  /// Returns an annotation of a GitHub workflow run: `::error file=…,line=…,col=…,title=…::message`.
-  func githubCommand(of finding: LayoutFinding) -> String {
+  /// Returns an annotation of a GitHub workflow run: `::error file=…,line=…,col=…,title=…::message`; without a document, no place.
+  func githubCommand(of finding: Finding) -> String {
     let command =
-      switch finding.kind.severity {
+      switch finding.severity {
       case .error: "error"
       case .warning: "warning"
       case .note: "notice"
       }
-    let properties = [
-      ("file", finding.file), ("line", "\(finding.position.line)"), ("col", "\(finding.position.column)"),
-      ("title", "rabbet: \(finding.kind.rawValue)"),
-    ].map { "\($0)=\(Self.escaped($1, "%\r\n:,"))" }
-    return "::\(command) \(properties.joined(separator: ","))::\(Self.escaped(finding.fullMessage, "%\r\n"))"
+    let span = finding.span
+    var properties: [(String, String)] = []
+    if !span.file.isEmpty {
+      properties = [("file", span.file), ("line", "\(span.start.line)"), ("col", "\(span.start.column)")]
+      if span.end > span.start {
+        properties += [("endLine", "\(span.end.line)"), ("endColumn", "\(span.end.column)")]
+      }
+    }
+    properties.append(("title", "rabbet: \(finding.id.rawValue)"))
+    let text = properties.map { "\($0)=\(Self.escaped($1, "%\r\n:,"))" }.joined(separator: ",")
+    return "::\(command) \(text)::\(Self.escaped(finding.fullMessage, "%\r\n"))"
   }
 
   private static func escaped(_ text: String, _ reserved: String) -> String {
@@ -93,16 +120,17 @@ extension FindingReport {
         counts[finding.fingerprint] = count
         let fingerprint = count == 1 ? finding.fingerprint : "\(finding.fingerprint)-\(count)"
         let severity =
-          switch finding.kind.severity {
+          switch finding.severity {
           case .error: "critical"
           case .warning: "minor"
           case .note: "info"
           }
-        let path = finding.file.hasPrefix("./") ? String(finding.file.dropFirst(2)) : finding.file
+        let file = finding.span.file.isEmpty ? "." : finding.span.file
+        let path = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
         return [
-          "description": .string(finding.fullMessage), "check_name": .string("rabbet/\(finding.kind.rawValue)"),
+          "description": .string(finding.fullMessage), "check_name": .string("rabbet/\(finding.id.rawValue)"),
           "fingerprint": .string(fingerprint), "severity": .string(severity),
-          "location": ["path": .string(path), "lines": ["begin": .number(Double(finding.position.line))]],
+          "location": ["path": .string(path), "lines": ["begin": .number(Double(finding.span.start.line))]],
         ]
       })
   }

@@ -1,9 +1,9 @@
 import Appearance
 import ControlArt
-import Diagnostics
+public import Diagnostics
 import Geometry
 import InterfaceBuilder
-public import Layout
+import Layout
 import Rabbet
 import Typography
 
@@ -25,8 +25,8 @@ extension InterfacePicture {
   ///   - findsTies: whether to look for views of which the order of the document alone decides that they grow or shrink.
   /// - Complexity: that of `overlaps(in:)`; for ties, a layout, and one for each view that may be tied.
   public func findings(
-    in solved: SolvedRoot, file: String, context: LayoutFinding.Context, findsTies: Bool = false
-  ) -> [LayoutFinding] {
+    in solved: SolvedRoot, file: String, context: Finding.Context, findsTies: Bool = false
+  ) -> [Finding] {
     guard solved.layout.size.width > 0, solved.layout.size.height > 0 else { return [] }
     let finder = RootFindings(solved: solved, document: document, stored: stored, file: file, context: context)
     let scene = scene(of: solved)
@@ -43,7 +43,7 @@ extension InterfacePicture {
 
 extension InterfacePicture {
   /// Words of segments, empty fields and bars that have no room. AppKit gives segments the widths of their words.
-  private func cutTitles(in solved: SolvedRoot, _ scene: SolvedScene, _ finder: RootFindings) -> [LayoutFinding] {
+  private func cutTitles(in solved: SolvedRoot, _ scene: SolvedScene, _ finder: RootFindings) -> [Finding] {
     guard document.platform == .iOS else { return [] }
     let art = ScreenArt(picture: self, solved: solved, paint: .light), isShown = scene.scene.isShown
     let bars = art.placedBars.filter { $0.look.kind != .toolbar }
@@ -70,15 +70,14 @@ private struct RootFindings {
   /// The document in its own words.
   let stored: InterfaceDocument
   let file: String
-  let context: LayoutFinding.Context
+  let context: Finding.Context
 
   func finding(
-    _ kind: LayoutFinding.Kind, _ position: SourcePosition, of object: String, by excess: Double = 0, _ message: String,
-    details: [LayoutFinding.Detail] = []
-  ) -> LayoutFinding {
-    var finding = LayoutFinding(
-      kind, file: file, position: position, contexts: [context], object: object, message: message, details: details)
-    finding.excess = excess
+    _ kind: FindingID, _ position: SourcePosition, of object: String, by excess: Double = 0, _ message: String,
+    notes: [Finding.Note] = []
+  ) -> Finding {
+    var finding = Finding(kind, at: SourceSpan(file, position), of: object, message, notes: notes)
+    (finding.contexts, finding.excess) = ([context], excess)
     return finding
   }
 
@@ -89,7 +88,7 @@ private struct RootFindings {
     return tree
   }
 
-  var conflicts: [LayoutFinding] {
+  var conflicts: [Finding] {
     let tree = solved.layout.conflicts.isEmpty ? solved.scene.tree : namedTree, size = solved.layout.size
     // Less than a device pixel is what stored frames are rounded by.
     let pixel = 1 / document.pixelsPerPoint - 1e-6
@@ -99,7 +98,7 @@ private struct RootFindings {
         by: conflict.excess,
         "these rules cannot hold together, short of \(conflict.excess.plain) points; "
           + "broken to go on: \(tree.text(of: conflict.broken, rootSize: size))",
-        details: conflict.members.map { member in
+        notes: conflict.members.map { member in
           let origin = origin(of: member).map { "  (\($0))" } ?? ""
           return .init(tree.text(of: member, rootSize: size) + origin, at: position(of: member))
         })
@@ -154,7 +153,7 @@ private struct RootFindings {
     return tree.contains(guide) ? tree.owner(of: guide) : tree.root
   }
 
-  var ambiguities: [LayoutFinding] {
+  var ambiguities: [Finding] {
     let tree = solved.layout.ambiguities.isEmpty ? solved.scene.tree : namedTree
     return solved.layout.ambiguities.map { loose in
       let view =
@@ -169,7 +168,7 @@ private struct RootFindings {
     }
   }
 
-  func finding(of cut: SolvedScene.Clipping, in scene: SolvedScene) -> LayoutFinding? {
+  func finding(of cut: SolvedScene.Clipping, in scene: SolvedScene) -> Finding? {
     guard let look = scene.scene.appearances[cut.view.index].look else { return nil }
     let words = look.text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(40)) } ?? ""
     let index = solved.scene.views[cut.view.index], view = document.views[index]
@@ -201,7 +200,7 @@ private struct RootFindings {
 
   /// Nil where the words have room.
   func finding(of title: ControlPainter.Title, at place: Int, atLeast scale: Double, in element: XMLElement)
-    -> LayoutFinding?
+    -> Finding?
   {
     let measurer = TextMeasurer(), room = title.rect.width
     let needed = measurer.metrics(of: title.text, font: title.font).width * scale
@@ -228,7 +227,7 @@ private struct RootFindings {
     return max(0, solved.layout.absoluteAlignmentRect(of: content).width - 2 * max(0, min(label.frame.x, 20)))
   }
 
-  func finding(of tie: SolvedScene.ContentTie) -> LayoutFinding {
+  func finding(of tie: SolvedScene.ContentTie) -> Finding {
     let views = [tie.view, tie.rival].map { document.views[solved.scene.views[$0.index]] }
     let (name, other) = (name(tie.view), name(tie.rival)), value = tie.priority.value.plain
     let kind = tie.isHugging ? "hugs its content" : "resists compression"
@@ -236,10 +235,10 @@ private struct RootFindings {
       .tie, views[0].position, of: "\(views[0].id) \(views[1].id) \(tie.extent)", by: tie.amount,
       "the order of the document alone decides that \(name).\(tie.extent) \(tie.isHugging ? "grows" : "shrinks") by "
         + "\(tie.amount.plain) points and not \(other).\(tie.extent): each \(kind) with priority \(value)",
-      details: [.init("settled as it is by a lower priority of \(name), the other way round by one of \(other)")])
+      notes: [.init("settled as it is by a lower priority of \(name), the other way round by one of \(other)")])
   }
 
-  func finding(of overlap: InterfacePicture.Overlap) -> LayoutFinding {
+  func finding(of overlap: InterfacePicture.Overlap) -> Finding {
     finding(
       .overlap, document.views[overlap.above].position,
       of: "\(document.views[overlap.above].id) \(document.views[overlap.below].id)",
@@ -248,7 +247,7 @@ private struct RootFindings {
         + "\(overlap.rect.height.plain) down; in the document it does not")
   }
 
-  func finding(of outsider: InterfacePicture.Outsider) -> LayoutFinding {
+  func finding(of outsider: InterfacePicture.Outsider) -> Finding {
     let excess = outsider.excess, view = document.views[outsider.view]
     let sides = [
       (excess.left, "on the left"), (excess.right, "on the right"), (excess.top, "above"), (excess.bottom, "below"),

@@ -34,8 +34,8 @@ extension EditRecipe {
       throw RecipeError(.invalid, "a recipe has at most \(sizeLimit) bytes; this one has \(bytes.count)")
     }
     do { return try JSONValue(json: bytes, file: "recipe") } catch {
-      guard let first = error.diagnostics.first else { throw RecipeError(.invalid, "this is no JSON") }
-      throw RecipeError(.invalid, "line \(first.start.line), column \(first.start.column): \(first.message)")
+      guard let first = error.findings.first else { throw RecipeError(.invalid, "this is no JSON") }
+      throw RecipeError(.invalid, "line \(first.span.start.line), column \(first.span.start.column): \(first.message)")
     }
   }
 

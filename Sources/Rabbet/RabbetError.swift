@@ -55,14 +55,14 @@ extension RabbetError: CustomStringConvertible {
       "\(path): error: \(reason)"
     case .limit(let error, let file):
       "\(file)\(error.position.map { ":\($0.line):\($0.column)" } ?? ""): "
-        + "error[\(DiagnosticCode.limitMet.rawValue)]: \(error)"
+        + "error[\(FindingID.limitMet.rawValue)]: \(error)"
     }
   }
 }
 
 extension SolverError {
   /// The diagnostic code of an error that is the document's fault.
-  fileprivate var code: DiagnosticCode? {
+  fileprivate var code: FindingID? {
     switch self {
     case .overflow, .unstable: .outOfRange
     case .workLimitReached, .componentTooLarge: .limitMet

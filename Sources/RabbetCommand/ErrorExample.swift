@@ -54,9 +54,9 @@ enum ErrorExample: Sendable {
   }
 }
 
-extension DiagnosticCode {
-  /// The example of what this code refuses, and of what is accepted.
-  var example: ErrorExample {
+extension FindingID {
+  /// The example of what this code refuses, and of what is accepted; nil for kinds of findings.
+  var example: ErrorExample? {
     switch self {
     case .notJSON: .text("{'scene': 1}", #"{"scene": 1, "root": {"size": [100, 100]}}"#)
     case .notUTF8: .words("\"café\" as the bytes 63 61 66 E9, as Latin-1 has it", "the bytes 63 61 66 C3 A9")
@@ -138,6 +138,7 @@ extension DiagnosticCode {
         #""constraints": ["card.width == {place}"]"#, #""constraints": ["card.width == {seats * 10}"]"#)
     case .sharedFile: .words("-o card.png for a table of ten rows", "-o 'cards/{id}.png'")
     case .badInclude: .document(#""include": "../brand.json""#, #""name": "alone""#)
+    default: nil
     }
   }
 }

@@ -33,18 +33,16 @@ struct Explain: ParsableCommand, LimitedCommand {
   func run() throws {
     if let appleLog { return try explain(log: appleLog) }
     guard let code else {
-      for code in DiagnosticCode.allCases { try Console.say("\(code.rawValue)  \(code.title)") }
+      for code in FindingID.allCases { try Console.say("\(code.rawValue)  \(code.title)") }
       return
     }
-    guard let known = DiagnosticCode(rawValue: code.uppercased()) else {
-      let nearest = nearestName(to: code.uppercased(), among: DiagnosticCode.allCases.map(\.rawValue))
+    guard let known = FindingID(rawValue: code.uppercased()) ?? FindingID(rawValue: code.lowercased()) else {
+      let nearest = nearestName(to: code.uppercased(), among: FindingID.allCases.map(\.rawValue))
       let hint = nearest.map { "did you mean \($0)? " } ?? ""
       throw Console.failure("error: there is no code \(code); \(hint)'rabbet explain' lists all", Exit.usage)
     }
-    let example = known.example
-    try Console.say(
-      "\(known.rawValue): \(known.title)\n\n\(known.explanation)\n\nrefused:  \(example.refused)\ntaken:    \(example.taken)"
-    )
+    let example = known.example.map { "\n\nrefused:  \($0.refused)\ntaken:    \($0.taken)" } ?? ""
+    try Console.say("\(known.rawValue): \(known.title)\n\n\(known.explanation)\(example)")
   }
 
   /// Writes a finding for each list of a log.

@@ -1,10 +1,10 @@
-import Layout
+import Diagnostics
 
 extension ObstacleFinder {
   /// Returns findings about members of `AnyObject`: `a.title` after `a: AnyObject`, `list.first?.title` after `list: [AnyObject]`.
   ///
   /// A name counts that the file declares with this type alone.
-  func membersOfAnyObject() -> [LayoutFinding] {
+  func membersOfAnyObject() -> [Finding] {
     let kinds = objectNames()
     return tokens.indices.compactMap { index in
       guard tokens[index].kind == .word, let isList = kinds[tokens[index].text] ?? nil,

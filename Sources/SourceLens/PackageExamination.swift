@@ -1,5 +1,4 @@
 public import Diagnostics
-public import Layout
 
 /// An examination of a package for Swift code that does not compile on Linux against the module `UIKit`.
 ///
@@ -63,10 +62,10 @@ public struct PackageExamination: Sendable {
   }
 
   /// The findings, source by source and in each from the top.
-  public var findings: [LayoutFinding] {
+  public var findings: [Finding] {
     let exported = Set(sources.flatMap { $0.tokens.tokens.imports(afterWord: "_exported") })
     let absent = Self.absentMembers.subtracting(introduced)
-    return sources.flatMap { file, tokens -> [LayoutFinding] in
+    return sources.flatMap { file, tokens -> [Finding] in
       var finder = ObstacleFinder(file: file, tokens: tokens.tokens)
       finder.search()
       let conditions = tokens.platformConditions.map {
@@ -78,20 +77,20 @@ public struct PackageExamination: Sendable {
       let seen = tokens.tokens.imports().union(exported)
       let hasFoundation = !seen.isDisjoint(with: ["Foundation", "XCTest"])
       let unseen =
-        seen.contains("UIKit") || finder.found.contains { $0.object?.hasPrefix("import ") == true }
+        seen.contains("UIKit") || finder.found.contains { $0.object.hasPrefix("import ") }
         ? nil
         : finder.foreignNames {
           !Self.namesOfUIKit.contains($0) && (hasFoundation || !Self.namesOnLinux.contains($0)) || declared.contains($0)
         }.first ?? (hasFoundation ? nil : finder.firstUse(of: Self.foundationWords.subtracting(declared)))
       let imports = unseen.map { first in
-        LayoutFinding(
-          .uncompilable, file: file, position: first.position, object: first.object,
-          message: "\(first.object ?? "") comes with UIKit, which the file does not import; write import UIKit")
+        Finding(
+          .uncompilable, at: first.span, of: first.object,
+          "\(first.object) comes with UIKit, which the file does not import; write import UIKit")
       }
       let network =
         seen.contains("FoundationNetworking") ? nil : finder.firstUse(of: Self.networkNames.subtracting(declared))
       let others = finder.uses(ofMembers: absent) + finder.membersOfAnyObject() + [imports, network].compactMap { $0 }
-      return (finder.found + conditions + missing + others).sorted { $0.position < $1.position }
+      return (finder.found + conditions + missing + others).sorted { $0.span.start < $1.span.start }
     }
   }
 
@@ -115,15 +114,15 @@ extension [SwiftToken] {
 struct ObstacleFinder {
   let file: String
   let tokens: [SwiftToken]
-  private(set) var found: [LayoutFinding] = []
+  private(set) var found: [Finding] = []
 
   init(file: String, tokens: [SwiftToken]) {
     self.file = file
     self.tokens = tokens
   }
 
-  func finding(_ kind: LayoutFinding.Kind, _ token: SwiftToken, _ object: String, _ message: String) -> LayoutFinding {
-    LayoutFinding(kind, file: file, position: token.position, object: object, message: message)
+  func finding(_ kind: FindingID, _ token: SwiftToken, _ object: String, _ message: String) -> Finding {
+    Finding(kind, at: SourceSpan(file, token.position), of: object, message)
   }
 
   private mutating func report(_ token: SwiftToken, _ message: String) {
@@ -295,9 +294,9 @@ struct ObstacleFinder {
   }
 
   /// Returns findings about names of Apple's frameworks that are not declared, each at its first use.
-  func foreignNames(isKnown: (String) -> Bool) -> [LayoutFinding] {
+  func foreignNames(isKnown: (String) -> Bool) -> [Finding] {
     var seen: Set<String> = []
-    var result: [LayoutFinding] = []
+    var result: [Finding] = []
     for (index, token) in tokens.enumerated() where token.kind == .word && Self.isApples(token.text) {
       if index > 0, tokens[index - 1].text == "." || tokens[index - 1].text == "import" { continue }
       if index + 1 < tokens.count, tokens[index + 1].text == ":", index > 0,
@@ -312,7 +311,7 @@ struct ObstacleFinder {
   }
 
   /// Returns a finding about the first use of a name of FoundationNetworking.
-  func firstUse(of names: Set<String>) -> LayoutFinding? {
+  func firstUse(of names: Set<String>) -> Finding? {
     tokens.indices.first { names.contains(tokens[$0].text) && ($0 == 0 || tokens[$0 - 1].text != ".") }.map {
       finding(
         .uncompilable, tokens[$0], tokens[$0].text,
@@ -321,7 +320,7 @@ struct ObstacleFinder {
   }
 
   /// Returns findings about members, each at its first use or override.
-  func uses(ofMembers names: Set<String>) -> [LayoutFinding] {
+  func uses(ofMembers names: Set<String>) -> [Finding] {
     var seen: Set<String> = []
     return tokens.indices.dropFirst().compactMap { index in
       let token = tokens[index], before = tokens[max(0, index - 3)..<index]

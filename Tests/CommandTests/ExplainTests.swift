@@ -6,11 +6,11 @@ import Testing
 /// The examples that `rabbet explain` prints.
 @Suite struct ExplainTests {
   @Test(
-    "An example is refused with its own code, and what stands beside it is taken", arguments: DiagnosticCode.allCases)
-  func example(code: DiagnosticCode) throws {
-    let example = code.example
+    "An example is refused with its own code, and what stands beside it is taken", arguments: FindingID.allCases.filter(\.isCode))
+  func example(code: FindingID) throws {
+    let example = try #require(code.example)
     guard let scenes = example.scenes else {
-      let unshown: [DiagnosticCode] = [.notUTF8, .tooLong, .otherProfile, .pictureRemark, .tooDeep, .sharedFile]
+      let unshown: [FindingID] = [.notUTF8, .tooLong, .otherProfile, .pictureRemark, .tooDeep, .sharedFile]
       #expect(unshown.contains(code))
       return
     }
@@ -45,18 +45,18 @@ import Testing
       if case .object(let members) = try JSONValue(json: Array(row.utf8)) { members } else { [] }
     }
     #expect { try template.document(row: DataRow(try members(example.refused))) } throws: {
-      ($0 as? SceneError)?.diagnostics.map(\.code) == [.badRow]
+      ($0 as? SceneError)?.findings.map(\.id) == [.badRow]
     }
     _ = try template.document(row: DataRow(try members(example.taken)))
   }
 
-  private func codes(of text: String) -> [DiagnosticCode] {
+  private func codes(of text: String) -> [FindingID] {
     do {
       _ = try SolvedScene(json: Array(text.utf8), assets: AssetTable([:]))
       return []
     } catch {
       guard case .scene(let fault) = error else { return [] }
-      return fault.diagnostics.map(\.code)
+      return fault.findings.map(\.id)
     }
   }
 }

@@ -148,8 +148,8 @@ import Testing
           <stdin>:5:6: UILabel "Gala" (…7f01).width <= 100
           <stdin>:4:6: does not matter: UILabel "Gala" (…7f02).height == 20
           <stdin>:4:6: broken by the framework: UILabel "Gala" (…7f02).height == 20, which does not help: the conflict is the same without it
-          <stdin>:3:6: repair: UILabel "Gala" (…7f01).width == 120: give it a priority below 1000, or change its constant to anything from 0 to 100, or remove it
-          <stdin>:5:6: repair: UILabel "Gala" (…7f01).width <= 100: give it a priority below 1000, or change its constant to 120 or more, or remove it
+          repair: <stdin>:3:6: UILabel "Gala" (…7f01).width == 120: give it a priority below 1000, or change its constant to anything from 0 to 100, or remove it
+          repair: <stdin>:5:6: UILabel "Gala" (…7f01).width <= 100: give it a priority below 1000, or change its constant to 120 or more, or remove it
 
         """)
     let fine = try Rabbet.run(["explain", "--apple-log", "-", "--format", "gitlab"], input: Array("Build ok".utf8))

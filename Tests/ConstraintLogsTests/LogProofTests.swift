@@ -60,9 +60,9 @@ func proof(_ text: String) throws -> LogProof {
       """
     let log = try #require(try ConstraintLog.logs(in: SourceText(file: "a.log", bytes: Array(text.utf8))).first)
     #expect(log.entries.map(\.place) == ["Card.swift#17", "Card+Layout.swift#19"])
-    let lines = try LogProof(of: log).finding(file: "a.log").details.map(\.message)
+    let finding = try LogProof(of: log).finding(file: "a.log"), lines = finding.notes.map(\.message)
     #expect(lines.contains("UILabel.width == 120  (Card.swift#17)"))
-    #expect(lines.contains { $0.hasPrefix("repair: UILabel.width == 100 (Card+Layout.swift#19): ") })
+    #expect(finding.alternatives.contains { $0.message.hasPrefix("UILabel.width == 100 (Card+Layout.swift#19): ") })
   }
 
   @Test func findingsOfDifferentRulesHaveDifferentKeys() throws {
@@ -70,7 +70,7 @@ func proof(_ text: String) throws -> LogProof {
       let heights = [100, 150].map {
         "NSLayoutConstraint:0x\(address)\($0) \(view):0x\(address).height == \($0)   (active)"
       }
-      return try proof(uikitLog(heights)).finding(file: "x.log").objectKey
+      return try proof(uikitLog(heights)).finding(file: "x.log").object
     }
     #expect(try key("HeaderView", "10") != key("PriceCell", "10"))
     #expect(try key("HeaderView", "10") == key("HeaderView", "20"), "addresses differ from run to run")

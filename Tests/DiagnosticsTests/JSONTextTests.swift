@@ -131,6 +131,7 @@ struct JSONTextTests {
     let text = #"{"root":{"views":[{"id":"a"},{"x y":[1,7]}]}}"#
     let json = try JSONText(Array(text.utf8))
     let offset = try #require(text.utf8.firstIndex(of: UInt8(ascii: "7")))
-    #expect(json.path(to: UInt32(text.utf8.distance(from: text.startIndex, to: offset))) == "root.views[1][\"x y\"][1]")
+    #expect(
+      json.path(to: UInt32(text.utf8.distance(from: text.startIndex, to: offset))).text == "root.views[1][\"x y\"][1]")
   }
 }

@@ -50,7 +50,7 @@ import Testing
   private func cuts(_ picture: InterfacePicture) throws -> [String] {
     let root = try picture.solved(root: picture.screens.roots[0])
     return picture.findings(in: root, file: "d", context: .init(device: "d")).map {
-      "\($0.position.line): \($0.message)"
+      "\($0.span.start.line): \($0.message)"
     }
   }
 

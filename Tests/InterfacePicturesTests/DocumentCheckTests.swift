@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import InterfaceBuilder
 import InterfacePictures
@@ -14,7 +15,7 @@ import Testing
     let picture = try picture(objects, on: device, direction, runtime: runtime, canvas: canvas)
     return try picture.document.roots.flatMap { root in
       try picture.findings(in: picture.solved(root: root), file: "d", context: .init(device: "d"))
-    }.map { "\($0.kind.rawValue): \($0.message)" }
+    }.map { "\($0.id.rawValue): \($0.message)" }
   }
 
   private func picture(
@@ -53,11 +54,11 @@ import Testing
       """
     let picture = try picture(objects), root = try #require(picture.document.roots.first)
     let conflicts = try picture.findings(in: picture.solved(root: root), file: "d", context: .init(device: "d"))
-      .filter { $0.kind == .conflict }
-    let lines = conflicts.compactMap(\.details.first?.message)
+      .filter { $0.id == .conflict }
+    let lines = conflicts.compactMap(\.notes.first?.message)
     #expect(
       lines == [#""Card".width == 50"#, #"label "Total".width == 50"#, "view badge.width == 50", "view a4.width == 50"])
-    #expect(conflicts.map(\.objectKey) == ["a150 a160", "a250 a260", "a350 a360", "a450 a460"])
+    #expect(conflicts.map(\.object) == ["a150 a160", "a250 a260", "a350 a360", "a450 a460"])
   }
 
   @Test("What was stretched on the canvas gives way on a narrower device before words are cut") func stretched() throws
@@ -80,11 +81,9 @@ import Testing
   }
 
   @Test("Of what several languages share, the worst is reported") func worst() throws {
-    func finding(_ language: String, _ excess: Double, _ kind: LayoutFinding.Kind = .cut) -> LayoutFinding {
-      var finding = LayoutFinding(
-        kind, file: "d", position: .init(line: 1, column: 1), contexts: [.init(device: "p", language: language)],
-        object: "a", message: "short of \(excess)")
-      finding.excess = excess
+    func finding(_ language: String, _ excess: Double, _ kind: FindingID = .cut) -> Finding {
+      var finding = Finding(kind, at: SourceSpan(of: "d"), of: "a", "short of \(excess)")
+      (finding.contexts, finding.excess) = ([.init(device: "p", language: language)], excess)
       return finding
     }
     let merged = [finding("en", 4), finding("de", 30), finding("fr", 12), finding("en", 1, .overlap)].merged

@@ -1,4 +1,5 @@
 import Appearance
+import Diagnostics
 import Drawing
 import InterfaceBuilder
 import InterfacePictures
@@ -82,7 +83,7 @@ import Testing
     #expect(try findings(view).isEmpty)
   }
 
-  private func findings(_ views: String) throws -> [LayoutFinding] {
+  private func findings(_ views: String) throws -> [Finding] {
     let picture = try picture(views)
     return try picture.findings(in: picture.solved(root: 0), file: "d", context: .init(device: "d"))
   }

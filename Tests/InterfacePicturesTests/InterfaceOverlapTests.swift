@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import InterfaceBuilder
 import InterfacePictures
@@ -55,7 +56,7 @@ import Testing
     func findings(height: Double) throws -> Int {
       var picture = try picture()
       picture.size = Size(width: 100, height: height)
-      let context = LayoutFinding.Context(device: "canvas")
+      let context = Finding.Context(device: "canvas")
       return picture.findings(in: try picture.solved(root: 0), file: "x.xib", context: context).count
     }
     #expect(try findings(height: 40) > 0, "two views of 60 points")

@@ -1,3 +1,4 @@
+import Diagnostics
 import InterfaceBuilder
 import InterfacePictures
 import Layout
@@ -26,7 +27,7 @@ import Testing
     picture.device = InterfaceDevice(device)
     return try picture.document.roots.flatMap { root in
       picture.findings(in: try picture.solved(root: root), file: "x", context: .init()).map {
-        "\($0.kind.rawValue): \($0.message)"
+        "\($0.id.rawValue): \($0.message)"
       }
     }
   }

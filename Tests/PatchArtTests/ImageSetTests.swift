@@ -126,8 +126,8 @@ import Testing
     ])
   func broken(text: String, place: String) throws {
     let error = #expect(throws: SceneError.self) { try ImageSet(contents: Array(text.utf8), file: "C.json") }
-    #expect(error?.diagnostics.count == 1)
-    #expect(error?.diagnostics.first?.headline.hasPrefix("C.json:\(place): ") == true, "\(String(describing: error))")
+    #expect(error?.findings.count == 1)
+    #expect(error?.findings.first?.headline.hasPrefix("C.json:\(place): ") == true, "\(String(describing: error))")
   }
 
   @Test func catalogsNameTheirSetsWithTheNamespacesOfTheirFolders() {

@@ -200,9 +200,15 @@ import Testing
     let scene = try SolvedScene(json: Array(json.utf8), file: "card.json", assets: AssetDirectory("."))
     let found = try #require(scene.conflictFindings(file: "card.json").first)
     #expect(found.message.hasPrefix("these 4 rules contradict each other by 112 points across; given up: "))
-    #expect(found.details.prefix(4).map { String($0.message.prefix(2)) } == ["1.", "2.", "3.", "4."])
-    #expect(found.details[4].message.contains("photo.width == 288 in place of photo.width == 400"))
-    #expect(found.details.count == 6)
-    #expect(scene.conflictFindings(file: "card.json", listsAllRepairs: true)[0].details.count > 6)
+    #expect(found.notes.prefix(4).map { String($0.message.prefix(2)) } == ["1.", "2.", "3.", "4."])
+    #expect(found.notes.count == 4 && found.alternatives.count == 3)
+    let fix = try #require(found.fix), edit = try #require(fix.edit)
+    #expect(fix.message.contains("photo.width == 288 in place of photo.width == 400"))
+    #expect(edit == TextEdit(at: SourcePosition(line: 2, column: 35), length: 20, new: "\"photo.width == 288\""))
+    for edit in ([fix] + found.alternatives).compactMap(\.edit) {
+      let repaired = try #require(edit.applied(to: json))
+      let scene = try SolvedScene(json: Array(repaired.utf8), file: "card.json", assets: AssetDirectory("."))
+      #expect(scene.layout.conflicts.isEmpty, "\(edit)")
+    }
   }
 }

@@ -117,7 +117,7 @@ import Testing
       _ = try solved.png()
       Issue.record("\(image) is no picture")
     } catch RabbetError.scene(let error) {
-      #expect(error.diagnostics.count == 1 && error.diagnostics[0].code.rawValue == code)
+      #expect(error.findings.count == 1 && error.findings[0].id.rawValue == code)
       #expect(error.description.contains(words), "\(error)")
     } catch RabbetError.content(.unreadable(let path, _)) {
       // The head of a cut file is whole: it is drawing that finds out.

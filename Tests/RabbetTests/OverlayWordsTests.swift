@@ -216,7 +216,7 @@ import Testing
   @Test func rulesOfOneFormatTellApart() throws {
     let scene = try solved("{\"id\": \"photo\"}", "\"V:|-[photo(90)]-|\"", size: Size(width: 320, height: 240))
     let found = try #require(scene.conflictFindings(file: "card.json").first)
-    let rules = found.details.prefix { !$0.message.hasPrefix("repair") }.map(\.message)
+    let rules = found.notes.map(\.message)
     #expect(rules.contains { $0.hasSuffix("photo.top == card.topMargin, of V:|-[photo(90)]-|") }, "\(rules)")
     #expect(rules.contains { $0.contains("photo.height == 90, of V:|-[photo(90)]-|") }, "\(rules)")
     let words = try texts(scene, .explain), page = try HTMLReport([("card.json", scene)]).text()

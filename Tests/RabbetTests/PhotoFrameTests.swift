@@ -102,7 +102,7 @@ import Testing
   @Test func aFrameThatDoesNotFitIsReplacedByOneOfItsGroup() throws {
     let replaced = try Self.solved(#""frame": "wide""#, width: 80, height: 80)
     #expect(try PNG.decode(replaced.png())[100, 100].blue == 255)
-    #expect(replaced.frameFindings(file: "s").map(\.kind) == [.frame])
+    #expect(replaced.frameFindings(file: "s").map(\.id) == [.frame])
     #expect(replaced.findings(file: "s").first?.message.contains("\"square\", of its group, is drawn") == true)
     let fits = try Self.solved(#""frame": "wide""#, width: 80, height: 20)
     #expect(fits.findings(file: "s").isEmpty)

@@ -48,8 +48,8 @@ import Testing
     #expect(
       warning.message
         == #""wide.imageset": the colour profile "Display P3" is passed over: samples are taken as sRGB"#)
-    #expect(warning.code == .otherProfile && warning.severity == .warning)
-    #expect(warning.start.line == 2 && warning.path == "root.views[0].image")
+    #expect(warning.id == .otherProfile && warning.severity == .warning)
+    #expect(warning.span.start.line == 2 && warning.path == "root.views[0].image")
     #expect(
       solved.resultText().contains(
         ##"{"code": "E052", "text": "\"wide.imageset\": the colour profile \"Display P3\" is passed over: "##))
@@ -71,7 +71,7 @@ import Testing
   func artOfFrames() throws {
     let frames = #""frames": {"f": {"groups": {"top": {"mid": "photo.jpg"}}}}, "#
     let warnings = try solved(#"{"id": "a", "frame": "f"}"#, frames).scene.warnings
-    #expect(warnings.map(\.code) == (PictureRenderer.isReady ? [] : [.otherProfile]))
+    #expect(warnings.map(\.id) == (PictureRenderer.isReady ? [] : [.otherProfile]))
     #expect(warnings.allSatisfy { $0.path.hasPrefix("frames") })
   }
 

@@ -35,6 +35,6 @@ struct CompositeRuleTests {
     let json =
       #"{"scene": 1, "root": {"size": [9, 9], "views": [{"id": "a"}], "constraints": [{"why": "w", "rule": "a.center == (1, 2)"}]}}"#
     let error = #expect(throws: SceneError.self) { try ResolvedScene(json: Array(json.utf8), content: NoContent()) }
-    #expect(error?.diagnostics.first?.path == "root.constraints[0].rule")
+    #expect(error?.findings.first?.path == "root.constraints[0].rule")
   }
 }

@@ -37,7 +37,7 @@ struct GoneRuleTests {
   func bothAreRead() throws {
     for photo in [#""hidden": false"#, #""hidden": true"#] {
       let error = #expect(throws: SceneError.self) { try scene(photo, gone: "title.leading = 4") }
-      #expect(error?.diagnostics.first?.code == .badRule)
+      #expect(error?.findings.first?.id == .badRule)
     }
     let text = #"{"scene": 1, "root": {"size": [1, 1], "constraints": [{"rule": "a.top == 1", "gone": "b.top == 2"}]}}"#
     #expect(SceneWriter.text(try SceneDocument(json: Array(text.utf8))).contains(#""gone": "b.top == 2""#))

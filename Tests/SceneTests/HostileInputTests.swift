@@ -29,10 +29,10 @@ struct HostileInputTests {
 
   /// Reads a text to the end of what this module does with it.
   private func check(_ bytes: [UInt8]) {
-    do { _ = try ResolvedScene(json: bytes, content: NoContent()) } catch { #expect(!error.diagnostics.isEmpty) }
+    do { _ = try ResolvedScene(json: bytes, content: NoContent()) } catch { #expect(!error.findings.isEmpty) }
     do {
       let document = try SceneDocument(json: bytes)
-      var report = DiagnosticReport(source: document.source)
+      var report = FaultReport(source: document.source)
       document.root.checkRules(&report)
       try report.check()
       let metrics = MetricTable(document.metrics)
@@ -45,11 +45,10 @@ struct HostileInputTests {
       }
       #expect(throws: Never.self) { try SceneDocument(json: Array(SceneWriter.text(document).utf8)) }
     } catch {
-      #expect(!error.diagnostics.isEmpty)
-      for diagnostic in error.diagnostics {
-        #expect(Int(diagnostic.range.end) <= bytes.count && diagnostic.range.start <= diagnostic.range.end)
-        #expect(diagnostic.start <= diagnostic.end && !diagnostic.text.isEmpty)
-        #expect(!diagnostic.message.contains("\n"))
+      #expect(!error.findings.isEmpty)
+      for finding in error.findings {
+        #expect(finding.span.start <= finding.span.end && !finding.text.isEmpty)
+        #expect(!finding.message.contains("\n"))
       }
     }
   }
@@ -64,7 +63,7 @@ struct HostileInputTests {
       for shift in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: word >> (8 * UInt64(shift)))) }
     }
     let error = #expect(throws: SceneError.self) { try SceneDocument(json: bytes) }
-    #expect(error?.diagnostics.count == 1)
+    #expect(error?.findings.count == 1)
     #expect(error?.omittedCount == 0)
   }
 
@@ -74,7 +73,7 @@ struct HostileInputTests {
     let error = #expect(throws: SceneError.self) {
       try SceneDocument(json: Array(scene(root: "\"views\": [\(views)]").utf8))
     }
-    #expect(error?.diagnostics.count == 20)
+    #expect(error?.findings.count == 20)
     #expect(error?.omittedCount == 9_980)
   }
 
@@ -92,7 +91,7 @@ struct HostileInputTests {
     let error = #expect(throws: SceneError.self) {
       try SceneDocument(json: Array(scene(root: "\"\(key)\": 1, \"\\u001b[31m\": 2").utf8))
     }
-    let diagnostics = try #require(error?.diagnostics)
+    let diagnostics = try #require(error?.findings)
     #expect(diagnostics[0].message.count < 100)
     #expect(diagnostics.allSatisfy { !$0.text.contains("\u{1B}") })
   }

@@ -27,7 +27,7 @@ import Testing
   /// The constraints a rule makes, numbers as bits and without places, or the codes of its faults.
   private static func constraints(_ document: SceneDocument) -> [String] {
     do { return shown(try document.resolved(content: NoContent())) } catch {
-      return error.diagnostics.map(\.code.rawValue)
+      return error.findings.map(\.id.rawValue)
     }
   }
 

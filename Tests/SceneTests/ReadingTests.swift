@@ -53,7 +53,7 @@ struct PlainContent: SceneContent {
       #"{"scene": 1, "root": {"id": "root", "size": [9, 9], "views": [{"id": "a"}, {"id": "b"}], "constraints": ["#
       + "\n\(rule)]}}"
     let error = #expect(throws: SceneError.self) { try scene(json) }
-    #expect(error?.diagnostics.map(\.start.line) == [2])
+    #expect(error?.findings.map(\.span.start.line) == [2])
   }
 
   static let faultyViews = [
@@ -74,7 +74,7 @@ struct PlainContent: SceneContent {
     let whole = #expect(throws: SceneError.self) {
       try SceneDocument(json: Array(json.utf8), file: "t").resolved(content: PlainContent())
     }
-    #expect(error?.diagnostics == whole?.diagnostics)
+    #expect(error?.findings == whole?.findings)
   }
 
   @Test("A scene that is read view by view is its document resolved", arguments: fixtures)

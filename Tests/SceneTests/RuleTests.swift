@@ -11,13 +11,13 @@ func source(_ text: String) -> (Sourced<String>, SourceText) {
   return (Sourced(text, SourceRange(0, bytes.count)), SourceText(file: "r", bytes: bytes))
 }
 
-private func parse(_ text: String) throws(Finding) -> RuleSyntax {
+private func parse(_ text: String) throws(Fault) -> RuleSyntax {
   let (string, source) = SceneTests.source(text)
   return try WrittenText(string).rule(in: source)
 }
 
 /// The first constraint of the root, which is a rule string.
-private func rule(_ document: SceneDocument) throws(Finding) -> RuleSyntax? {
+private func rule(_ document: SceneDocument) throws(Fault) -> RuleSyntax? {
   guard case .rule(let text)? = document.root.constraints.first else { return nil }
   return try text.rule(in: document.source)
 }
@@ -28,7 +28,7 @@ private let metrics = MetricTable(
   })
 
 /// The pairs of sides in a line each: `1 a.leading 0 == 1 b.top 8`.
-private func linear(_ rule: RuleSyntax) throws(Finding) -> [String] {
+private func linear(_ rule: RuleSyntax) throws(Fault) -> [String] {
   var linear = LinearRule()
   try linear.evaluate(rule, metrics: metrics)
   func shown(_ side: LinearRule.Side) -> String {
@@ -41,7 +41,7 @@ private func linear(_ rule: RuleSyntax) throws(Finding) -> [String] {
 }
 
 extension RuleSyntax {
-  fileprivate func priorityValue(_ metrics: MetricTable) throws(Finding) -> Double {
+  fileprivate func priorityValue(_ metrics: MetricTable) throws(Fault) -> Double {
     guard let priority else { return 1000 }
     return try priority.value.value(at: priority.range, metrics: metrics)
   }
@@ -82,8 +82,8 @@ struct RuleTests {
       ("V:[a]", "E030 -1"), ("a.top == + 3", "E030 9"), ("a.top != 3", "E030 6"), ("é.top == 3", "E030 0"),
     ])
   func badGrammar(text: String, expected: String) {
-    let finding = #expect(throws: Finding.self) { try parse(text) }
-    #expect(finding.map { "\($0.code.rawValue) \(Int($0.range.start) - 1)" } == expected)
+    let fault = #expect(throws: Fault.self) { try parse(text) }
+    #expect(fault.map { "\($0.code.rawValue) \(Int($0.range.start) - 1)" } == expected)
   }
 
   @Test(
@@ -97,8 +97,8 @@ struct RuleTests {
     ])
   func notLinear(text: String, expected: String) throws {
     let rule = try parse(text)
-    let finding = #expect(throws: Finding.self) { try SceneTests.linear(rule) }
-    #expect(finding.map { "\($0.code.rawValue) \(Int($0.range.start) - 1) \(Int($0.range.end) - 1)" } == expected)
+    let fault = #expect(throws: Fault.self) { try SceneTests.linear(rule) }
+    #expect(fault.map { "\($0.code.rawValue) \(Int($0.range.start) - 1) \(Int($0.range.end) - 1)" } == expected)
   }
 
   @Test(
@@ -116,17 +116,17 @@ struct RuleTests {
     arguments: ["@0", "@1000.5", "@nothing", "@low-250", "@required+1", "@hihg", "@huge", "@0.0"])
   func badPriority(text: String) throws {
     let rule = try parse("a.top == 1 " + text)
-    let finding = #expect(throws: Finding.self) { try rule.priorityValue(metrics) }
-    #expect(finding?.code == .badPriority)
-    #expect(finding?.range == SourceRange(13, 12 + text.utf8.count))
+    let fault = #expect(throws: Fault.self) { try rule.priorityValue(metrics) }
+    #expect(fault?.code == .badPriority)
+    #expect(fault?.range == SourceRange(13, 12 + text.utf8.count))
   }
 
   @Test("Unknown names come with the nearest one")
   func suggestions() throws {
-    #expect(#expect(throws: Finding.self) { try parse("a.leadnig == 1") }?.suggestion == "leading")
+    #expect(#expect(throws: Fault.self) { try parse("a.leadnig == 1") }?.suggestion == "leading")
     let rule = try parse("a.top == gpa @hihg")
-    #expect(#expect(throws: Finding.self) { try SceneTests.linear(rule) }?.suggestion == "gap")
-    #expect(#expect(throws: Finding.self) { try rule.priorityValue(metrics) }?.suggestion == "high")
+    #expect(#expect(throws: Fault.self) { try SceneTests.linear(rule) }?.suggestion == "gap")
+    #expect(#expect(throws: Fault.self) { try rule.priorityValue(metrics) }?.suggestion == "high")
   }
 
   @Test("A fault behind escapes points at its own character")
@@ -134,8 +134,8 @@ struct RuleTests {
     let text = scene(root: #""constraints": ["a.top\u0020=\u003d\tb.tpo"]"#)
     #expect(faults(of: scene(root: #""fill": 1, "constraints": ["a.top\u0020=\u003d\tb.tpo"]"#)).last == "E023 2:51")
     let document = try SceneDocument(json: Array(text.utf8))
-    let finding = #expect(throws: Finding.self) { try SceneTests.rule(document) }
-    let place = LineTable(document.source).position(of: finding?.range.start ?? 0)
+    let fault = #expect(throws: Fault.self) { try SceneTests.rule(document) }
+    let place = LineTable(document.source).position(of: fault?.range.start ?? 0)
     #expect(place == SourcePosition(line: 2, column: 40))
   }
 
@@ -145,12 +145,12 @@ struct RuleTests {
       "a.top == " + String(repeating: "(", count: depth) + "1" + String(repeating: ")", count: depth)
     }
     #expect(throws: Never.self) { try parse(nested(RuleParser.depthLimit - 1)) }
-    #expect(#expect(throws: Finding.self) { try parse(nested(RuleParser.depthLimit)) }?.code == .tooDeep)
+    #expect(#expect(throws: Fault.self) { try parse(nested(RuleParser.depthLimit)) }?.code == .tooDeep)
     let signs = "a.top == " + String(repeating: "-", count: 2_000) + "1"
-    #expect(#expect(throws: Finding.self) { try parse(signs) }?.code == .tooDeep)
+    #expect(#expect(throws: Fault.self) { try parse(signs) }?.code == .tooDeep)
     let long = "a.top == 1" + String(repeating: "+1", count: 2_040)
     #expect(try SceneTests.linear(parse(long)) == ["1 a.top 0 == 2041"])
-    #expect(#expect(throws: Finding.self) { try parse(long + "+1+1+1+1") }?.code == .tooLong)
+    #expect(#expect(throws: Fault.self) { try parse(long + "+1+1+1+1") }?.code == .tooLong)
   }
 
   @Test("An object constraint is described by its equation")
@@ -180,9 +180,9 @@ struct RuleTests {
     var labels = NamePlaces()
     try labels.insert(label: Sourced("a", SourceRange(1, 2)))
     try labels.insert(label: Sourced("b", SourceRange(3, 4)))
-    let finding = #expect(throws: Finding.self) { try labels.insert(label: Sourced("a", SourceRange(5, 6))) }
-    #expect(finding?.code == .duplicateLabel)
-    #expect(finding?.related?.range == SourceRange(1, 2))
+    let fault = #expect(throws: Fault.self) { try labels.insert(label: Sourced("a", SourceRange(5, 6))) }
+    #expect(fault?.code == .duplicateLabel)
+    #expect(fault?.related?.range == SourceRange(1, 2))
   }
 
   @Test("The first item is the first that is not super")
@@ -208,9 +208,9 @@ struct RuleTests {
     ])
   func badFormula(text: String, expected: String) {
     let (string, source) = SceneTests.source(text)
-    let finding = #expect(throws: Finding.self) { try Formula(string, in: source).bound(to: metrics, in: source) }
-    #expect(finding?.code.rawValue == expected)
-    if text == "hight" { #expect(finding?.suggestion == "height") }
+    let fault = #expect(throws: Fault.self) { try Formula(string, in: source).bound(to: metrics, in: source) }
+    #expect(fault?.code.rawValue == expected)
+    if text == "hight" { #expect(fault?.suggestion == "height") }
   }
 
 }

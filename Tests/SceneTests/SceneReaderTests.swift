@@ -10,12 +10,12 @@ import Testing
 func faults(of text: String) -> [String] {
   do {
     let document = try SceneDocument(json: Array(text.utf8))
-    var report = DiagnosticReport(source: document.source)
+    var report = FaultReport(source: document.source)
     document.root.checkRules(&report)
     try report.check()
     return []
   } catch {
-    return error.diagnostics.map { "\($0.code.rawValue) \($0.start.line):\($0.start.column)" }
+    return error.findings.map { "\($0.id.rawValue) \($0.span.start.line):\($0.span.start.column)" }
   }
 }
 
@@ -108,9 +108,9 @@ struct SceneReaderTests {
     let error = #expect(throws: SceneError.self) {
       try SceneDocument(json: Array(scene(root: "\"id\": \"a\", \"guides\": [{\"id\": \"a\"}]").utf8), file: "f")
     }
-    #expect(error?.diagnostics.first?.headline == "f:2:30: the id \"a\" is taken")
-    #expect(error?.diagnostics.first?.notes.first?.position == SourcePosition(line: 2, column: 7))
-    #expect(error?.diagnostics.first?.path == "root.guides[0].id")
+    #expect(error?.findings.first?.headline == "f:2:30: the id \"a\" is taken")
+    #expect(error?.findings.first?.notes.first?.position == SourcePosition(line: 2, column: 7))
+    #expect(error?.findings.first?.path == "root.guides[0].id")
   }
 
   @Test("Labels have a namespace of their own, in which each stands once")

@@ -104,6 +104,6 @@ struct StackKeyTests {
   @Test("A metric that a stack names must be there")
   func unknownMetric() throws {
     let error = #expect(throws: SceneError.self) { try self.tree(#""stack": "vertical", "spacing": "gap""#) }
-    #expect(error?.diagnostics.map(\.code) == [.unknownMetric])
+    #expect(error?.findings.map(\.id) == [.unknownMetric])
   }
 }

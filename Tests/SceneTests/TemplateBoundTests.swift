@@ -25,7 +25,7 @@ struct TemplateBoundTests {
       _ = try template(json, files: files).resolved(row: row, limits: limits, content: NoContent())
       return []
     } catch let error as SceneError {
-      return error.diagnostics.map { "\($0.code.rawValue) \($0.headline)" }
+      return error.findings.map { "\($0.id.rawValue) \($0.headline)" }
     } catch {
       return ["\(error)"]
     }

@@ -14,7 +14,7 @@ struct TemplateRefusalTests {
     do {
       return ["no fault: \(try text(json, row: row))"]
     } catch let error as SceneError {
-      return error.diagnostics.map { "\($0.code.rawValue) \($0.message)" }
+      return error.findings.map { "\($0.id.rawValue) \($0.message)" }
     } catch {
       return ["\(error)"]
     }
@@ -140,6 +140,6 @@ struct TemplateRefusalTests {
     let json = #"{"scene": 1, "data": {"a": 1, "b": ""}, "root": {"size": [9, 9], "alt": "{a} {b | date: 'd'}"}}"#
     let template = try SceneTemplate(json: Array(json.utf8))
     let error = #expect(throws: SceneError.self) { try template.document(row: DataRow([.init("b", "x")])) }
-    #expect(error?.diagnostics.first?.notes.first?.message.contains("column \"b\"") == true)
+    #expect(error?.findings.first?.notes.first?.message.contains("column \"b\"") == true)
   }
 }

@@ -33,12 +33,12 @@ struct TemplateTests {
     files: [String: String] = [:]
   ) -> [String] {
     do {
-      let text = try text(json, row: row, environment, limits: limits, files: files)
-      return ["no fault: \(text)"]
+      return try ["no fault: \(text(json, row: row, environment, limits: limits, files: files))"]
     } catch let error as SceneError {
-      return error.diagnostics.map { fault in
-        "\(fault.code.rawValue) \(fault.headline)"
-          + fault.notes.map { " (\($0.message) at \($0.file ?? "")\($0.position.line):\($0.position.column))" }.joined()
+      return error.findings.map { fault in
+        fault.notes.reduce("\(fault.id.rawValue) \(fault.headline)") { text, note in
+          text + " (\(note.message) at \(note.file ?? "")\(note.position.map { "\($0.line):\($0.column)" } ?? ""))"
+        }
       }
     } catch {
       return ["\(error)"]
@@ -323,8 +323,8 @@ struct TemplateTests {
       let template = try SceneTemplate(json: Array(json.utf8), file: "t.json")
       let row = DataRow([.init("ok", "false"), .init("price", "3")], isText: true)
       let error = #expect(throws: SceneError.self) { try template.resolved(row: row, content: NoContent()) }
-      let found = error?.diagnostics.first
-      #expect(found?.code == .unknownItem && found?.notes == [] && found?.help != nil)
+      let found = error?.findings.first
+      #expect(found?.id == .unknownItem && found?.notes == [] && found?.help != nil)
       #expect(found?.message == "no view or guide is called \"t\" here: its \"if\" leaves it out, ok")
     }
   }

@@ -16,8 +16,8 @@ private func resolved(_ constraints: String, root: String = "\"direction\": \"lt
   return try SceneDocument(json: Array(text.utf8), file: "f").resolved(content: NoContent())
 }
 
-private func diagnostic(_ constraints: String) throws -> Diagnostic {
-  try #require(#expect(throws: SceneError.self) { try resolved(constraints) }?.diagnostics.first)
+private func diagnostic(_ constraints: String) throws -> Finding {
+  try #require(#expect(throws: SceneError.self) { try resolved(constraints) }?.findings.first)
 }
 
 struct VisualFormatSceneTests {
@@ -73,7 +73,7 @@ struct VisualFormatSceneTests {
     ])
   func faults(constraints: String, expected: String) throws {
     let found = try diagnostic(constraints)
-    #expect("\(found.code.rawValue) \(found.start.line):\(found.start.column)" == expected)
+    #expect("\(found.id.rawValue) \(found.span.start.line):\(found.span.start.column)" == expected)
   }
 
   @Test("A fault behind escapes has its caret and the nearest name")
@@ -95,6 +95,6 @@ struct VisualFormatSceneTests {
   func length() throws {
     let long = String(repeating: "[a]", count: 1364)
     #expect(try resolved("\"H:\(long)\"").rules.count == 1363)
-    #expect(try diagnostic("\"H:\(long)[a]\"").code == .tooLong)
+    #expect(try diagnostic("\"H:\(long)[a]\"").id == .tooLong)
   }
 }

@@ -84,15 +84,27 @@ import Testing
       All independent faults of a scene are reported at once, at most 20 in full.
 
       E052 and E053 are warnings: the scene is used, and what was passed over of its pictures is reported in a line each on standard error, as
-      `card.scene.json:4:40: warning[E052]: …`, and under `warnings` in the results. They change no exit code;
-      `check --strict` alone counts them, as findings of the kind `damaged`.
+      `card.scene.json:4:40: warning[E052]: …`, and under `warnings` in the results. They change no exit code; `check --strict` counts them.
 
       | code | what it says | what it means, and what to do |
       |---|---|---|
 
       """
-    for code in DiagnosticCode.allCases.sorted(by: { $0.rawValue < $1.rawValue }) {
-      page += "| \(code.rawValue) | \(code.title) | \(code.explanation.replacing("|", with: "\\|")) |\n"
+    for id in FindingID.allCases.filter(\.isCode).sorted(by: { $0.rawValue < $1.rawValue }) {
+      page += "| \(id.rawValue) | \(id.title) | \(id.explanation.replacing("|", with: "\\|")) |\n"
+    }
+    page += """
+
+      ## Kinds of findings
+
+      Findings about layouts, pictures of layouts, documents, logs and runs have a kind in place of a code. `rabbet explain conflict` explains one.
+
+      | kind | severity | what it says | what it means, and what to do |
+      |---|---|---|---|
+
+      """
+    for id in FindingID.allCases where !id.isCode {
+      page += "| \(id.rawValue) | \(id.severity.rawValue) | \(id.title) | \(id.explanation) |\n"
     }
     let difference = Expectation.difference(of: page, from: "Docs/Reference/ErrorCodes.md")
     #expect(difference == nil, "\(difference ?? "")")

@@ -1,5 +1,5 @@
-import Diagnostics
-public import Layout
+public import Diagnostics
+import Layout
 import LinearSolver
 
 extension LogProof {
@@ -7,30 +7,40 @@ extension LogProof {
   /// that the framework broke, and repairs.
   ///
   /// - Parameter file: the name of the log in the finding.
-  public func finding(file: String) -> LayoutFinding {
+  public func finding(file: String) -> Finding {
     guard let conflict = conflicts.first else {
-      return LayoutFinding(
-        .unproven, file: file, position: log.position, object: key(of: Array(log.entries.indices)),
-        message: "the printed constraints alone can hold together",
-        details: rest + [.init("a rule that is not printed takes part: a margin, a baseline, or one that was not read")]
+      return Finding(
+        .unproven, at: SourceSpan(file, log.position), of: key(of: Array(log.entries.indices)),
+        "the printed constraints alone can hold together",
+        notes: rest + [.init("a rule that is not printed takes part: a margin, a baseline, or one that was not read")]
       )
     }
-    var details = conflicts.enumerated().flatMap { index, conflict -> [LayoutFinding.Detail] in
-      let heading = LayoutFinding.Detail("and \(Self.rules(conflict.members.count)) cannot hold together either:")
+    var notes = conflicts.enumerated().flatMap { index, conflict -> [Finding.Note] in
+      let heading = Finding.Note("and \(Self.rules(conflict.members.count)) cannot hold together either:")
       return (index == 0 ? [] : [heading]) + conflict.members.map(member)
-        + conflict.facts.map { LayoutFinding.Detail("rests on: \($0)") }
+        + conflict.facts.map { Finding.Note("rests on: \($0)") }
     }
-    if isMirrored { details.append(.init("rests on: the layout reads from right to left (assumed)")) }
-    details += assumptions.filter { text in !conflicts.contains { $0.facts.contains("\(text) (assumed)") } }
+    if isMirrored { notes.append(.init("rests on: the layout reads from right to left (assumed)")) }
+    notes += assumptions.filter { text in !conflicts.contains { $0.facts.contains("\(text) (assumed)") } }
       .map { .init("rests on: \($0) (assumed)") }
-    details += rest + recoveryDetail + repairDetails
+    notes += rest + recoveryDetail
     let members = Self.rules(conflict.members.count)
     let whole = log.entries.count > conflict.members.count ? " of \(log.entries.count)" : ""
     let count = log.count > 1 ? "; printed \(log.count) times" : ""
-    return LayoutFinding(
-      .conflict, file: file, position: log.position, object: key(of: conflict.members),
-      message: "\(members)\(whole) cannot hold together, short of \(JSONNumber.short(conflict.excess)) points\(count)",
-      details: details)
+    let repairs = repairFixes
+    if repairs.isEmpty {
+      notes.append(
+        .init(
+          self.repairs.isEmpty
+            ? "no change of a single rule is enough"
+            : "no rule of the app is in it; the frameworks' own rules disagree for a moment"))
+    }
+    var finding = Finding(
+      .conflict, at: SourceSpan(file, log.position), of: key(of: conflict.members),
+      "\(members)\(whole) cannot hold together, short of \(JSONNumber.short(conflict.excess)) points\(count)",
+      notes: notes)
+    (finding.fix, finding.alternatives) = (repairs.first, Array(repairs.dropFirst()))
+    return finding
   }
 
   /// Returns the rules as printed, without addresses, which differ between runs.
@@ -40,9 +50,9 @@ extension LogProof {
 
   private static func rules(_ count: Int) -> String { count == 1 ? "this rule" : "these \(count) rules" }
 
-  private func member(_ index: Int) -> LayoutFinding.Detail {
+  private func member(_ index: Int) -> Finding.Note {
     let entry = log.entries[index]
-    return LayoutFinding.Detail(words(of: entry), at: entry.position)
+    return Finding.Note(words(of: entry), at: entry.position)
   }
 
   private func words(of entry: ConstraintLog.Entry) -> String {
@@ -51,7 +61,7 @@ extension LogProof {
   }
 
   /// The constraints in the list that are not in the conflict.
-  private var rest: [LayoutFinding.Detail] {
+  private var rest: [Finding.Note] {
     let optional = log.entries.filter { !$0.isRequired }
     return (conflicts.isEmpty ? [] : unneeded).map {
       .init("does not matter: \(words(of: log.entries[$0]))", at: log.entries[$0].position)
@@ -61,7 +71,7 @@ extension LogProof {
       + (log.isCutOff ? [.init("the log ends before the list does: rules may be missing")] : [])
   }
 
-  private var recoveryDetail: [LayoutFinding.Detail] {
+  private var recoveryDetail: [Finding.Note] {
     guard let recovery, let broken = log.broken else { return [] }
     let words = words(of: log.entries[broken])
     let verdict =
@@ -73,22 +83,17 @@ extension LogProof {
     return [.init("broken by the framework: \(words), \(verdict)", at: log.entries[broken].position)]
   }
 
-  private var repairDetails: [LayoutFinding.Detail] {
-    guard !repairs.isEmpty else {
-      return [.init("no change of a single rule is enough")]
-    }
+  /// The repairs of the app's rules, and the sizes of containers that the rest fits.
+  private var repairFixes: [Finding.Fix] {
     let own = repairs.filter { log.entries[$0.entry].origin.isOfTheApp || $0.change == .switchOffMask }
     let shown = own + repairs.filter(isAboutAContainer)
-    guard !shown.isEmpty else {
-      return [.init("no rule of the app is in it; the frameworks' own rules disagree for a moment")]
-    }
     // One line per rule: its constant, its priority, or the rule itself.
     let entries = shown.map(\.entry).reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
     return entries.prefix(12).map { index in
       let changes = shown.filter { $0.entry == index }.map(words(of:))
       let rule = names.equation(of: log.entries[index].rule)
       let place = log.entries[index].place.map { " (\($0))" } ?? ""
-      return .init("repair: \(rule)\(place): \(changes.joined(separator: ", or "))", at: log.entries[index].position)
+      return .init("\(rule)\(place): \(changes.joined(separator: ", or "))", at: log.entries[index].position)
     }
   }
 

@@ -2,14 +2,14 @@
 
 extension JSONParser {
   /// Skips white space and comments.
-  mutating func skipSpace() throws(Finding) {
+  mutating func skipSpace() throws(Fault) {
     // Mostly there is none, or one space.
     if offset < bytes.count, bytes[offset] == 0x20 { offset += 1 }
     if offset < bytes.count, bytes[offset] > 0x20, bytes[offset] != UInt8(ascii: "/") { return }
     try skipLongSpace()
   }
 
-  private mutating func skipLongSpace() throws(Finding) {
+  private mutating func skipLongSpace() throws(Fault) {
     while offset < bytes.count {
       switch bytes[offset] {
       case 0x20: offset = endOfSpaces(from: offset)
@@ -21,7 +21,7 @@ extension JSONParser {
     }
   }
 
-  private mutating func skipComment() throws(Finding) {
+  private mutating func skipComment() throws(Fault) {
     let start = offset
     let second = offset + 1 < bytes.count ? bytes[offset + 1] : 0
     guard second == UInt8(ascii: "/") || second == UInt8(ascii: "*") else { throw unexpected("a value") }
@@ -38,7 +38,7 @@ extension JSONParser {
       if byte == 0x0A { skipLineFeed() } else { try skipScalar() }
     }
     if second == UInt8(ascii: "*") {
-      throw Finding(.truncated, "the comment is never closed", at: SourceRange(start, start + 2))
+      throw Fault(.truncated, "the comment is never closed", at: SourceRange(start, start + 2))
     }
   }
 
@@ -54,14 +54,14 @@ extension JSONParser {
     lineStarts.append(UInt32(truncatingIfNeeded: offset))
   }
 
-  private mutating func skipScalar() throws(Finding) {
+  private mutating func skipScalar() throws(Fault) {
     let length = utf8Length(in: bytes, at: offset)
     guard length > 0 else { throw notUTF8() }
     offset += length
   }
 
   /// Scans a string and returns whether it has escapes.
-  mutating func scanString() throws(Finding) -> Bool {
+  mutating func scanString() throws(Fault) -> Bool {
     let start = offset
     var hasEscapes = false
     offset += 1
@@ -80,7 +80,7 @@ extension JSONParser {
         try skipScalar()
       }
     }
-    throw Finding(.truncated, "the string is never closed", at: SourceRange(start, start + 1))
+    throw Fault(.truncated, "the string is never closed", at: SourceRange(start, start + 1))
   }
 
   /// Returns the end of the ASCII characters that stand for themselves. Most of a text is scanned here, so the loop is as small as possible.
@@ -95,7 +95,7 @@ extension JSONParser {
     return index
   }
 
-  private func controlCharacter() -> Finding {
+  private func controlCharacter() -> Fault {
     let code = String(bytes[offset], radix: 16, uppercase: true)
     let name =
       switch bytes[offset] {
@@ -104,20 +104,20 @@ extension JSONParser {
       case 0x09: "a tab"
       default: "the control character U+" + String(repeating: "0", count: 4 - code.count) + code
       }
-    return Finding(
+    return Fault(
       .badString, "\(name) stands inside a string", at: here(),
       help: bytes[offset] == 0 ? nil : "a line break is written \\n, a tab \\t; is a closing quote missing?")
   }
 
-  private mutating func scanEscape() throws(Finding) {
+  private mutating func scanEscape() throws(Fault) {
     let start = offset
-    guard offset + 1 < bytes.count else { throw Finding(.truncated, "the text ends inside a string", at: here()) }
+    guard offset + 1 < bytes.count else { throw Fault(.truncated, "the text ends inside a string", at: here()) }
     switch bytes[offset + 1] {
     case UInt8(ascii: "u"):
       let unit = try scanUnit()
       switch unit {
       case 0:
-        throw Finding(.badString, "a NUL character stands inside a string", at: SourceRange(start, offset))
+        throw Fault(.badString, "a NUL character stands inside a string", at: SourceRange(start, offset))
       case 0xD800..<0xDC00:
         guard offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u"),
           (0xDC00..<0xE000).contains(try scanUnit())
@@ -131,21 +131,21 @@ extension JSONParser {
     default:
       offset += 1
       let end = here().end
-      throw Finding(
+      throw Fault(
         .badString, "the string has an unknown escape", at: SourceRange(start: UInt32(clamping: start), end: end),
         help: "JSON's escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits")
     }
   }
 
-  private func loneSurrogate(_ start: Int) -> Finding {
-    Finding(.badString, "the string has one half of a surrogate pair alone", at: SourceRange(start, start + 6))
+  private func loneSurrogate(_ start: Int) -> Fault {
+    Fault(.badString, "the string has one half of a surrogate pair alone", at: SourceRange(start, start + 6))
   }
 
   /// Scans `\uXXXX` and returns its number.
-  private mutating func scanUnit() throws(Finding) -> UInt32 {
+  private mutating func scanUnit() throws(Fault) -> UInt32 {
     let start = offset
     guard let unit = hexadecimal(in: bytes, at: offset + 2) else {
-      throw Finding(
+      throw Fault(
         .badString, "\\u is not followed by four hexadecimal digits",
         at: SourceRange(start, min(start + 2, bytes.count)))
     }
@@ -153,7 +153,7 @@ extension JSONParser {
     return unit
   }
 
-  mutating func scanNumber() throws(Finding) {
+  mutating func scanNumber() throws(Fault) {
     let start = offset
     if bytes[offset] == UInt8(ascii: "-") { offset += 1 }
     let whole = scanDigits()
@@ -173,7 +173,7 @@ extension JSONParser {
       if exponent == 0 { throw badNumber(start, "a digit is missing in the exponent") }
     }
     if exponent >= 3 || offset - start > 300, JSONNumber.value(bytes[start..<offset]) == nil {
-      throw Finding(.badNumber, "the number is too large for a 64-bit float", at: SourceRange(start, offset))
+      throw Fault(.badNumber, "the number is too large for a 64-bit float", at: SourceRange(start, offset))
     }
   }
 
@@ -183,17 +183,17 @@ extension JSONParser {
     return offset - start
   }
 
-  private mutating func badNumber(_ start: Int, _ message: String = "this is no number") -> Finding {
+  private mutating func badNumber(_ start: Int, _ message: String = "this is no number") -> Fault {
     while offset < bytes.count, bytes[offset].isWordByte || bytes[offset] == UInt8(ascii: ".") { offset += 1 }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     let isInfinity = text.lowercased().hasPrefix("-inf") || text.lowercased() == "-nan"
-    return Finding(
+    return Fault(
       .badNumber, isInfinity ? "\(text) is not JSON: numbers are finite" : message,
       at: SourceRange(start, max(offset, start + 1)))
   }
 
   /// Scans `true`, `false` or `null`; explains the words that other languages have.
-  mutating func scanWord() throws(Finding) {
+  mutating func scanWord() throws(Fault) {
     let start = offset
     while offset < bytes.count, bytes[offset].isWordByte { offset += 1 }
     let word = bytes[start..<offset]
@@ -204,11 +204,11 @@ extension JSONParser {
     let text = String(decoding: word, as: UTF8.self)
     switch text.lowercased() {
     case "nan", "inf", "infinity":
-      throw Finding(.badNumber, "\(text) is not JSON: numbers are finite", at: range)
+      throw Fault(.badNumber, "\(text) is not JSON: numbers are finite", at: range)
     case "true", "false", "null":
-      throw Finding(.notJSON, "\(text) is not JSON", at: range, suggestion: text.lowercased())
+      throw Fault(.notJSON, "\(text) is not JSON", at: range, suggestion: text.lowercased())
     default:
-      throw Finding(
+      throw Fault(
         .notJSON, "expected a value, found \(text.quoted)", at: range, help: "strings stand in double quotes")
     }
   }

@@ -35,14 +35,14 @@ struct JSONParser {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  mutating func parse() throws(Finding) {
+  mutating func parse() throws(Fault) {
     guard bytes.count < 1 << 31 else {
-      throw Finding(.tooLong, "the text has \(bytes.count) bytes; at most 2147483647 can be read", at: .none)
+      throw Fault(.tooLong, "the text has \(bytes.count) bytes; at most 2147483647 can be read", at: .none)
     }
     if bytes.starts(with: Self.byteOrderMark) { offset = 3 }
     nodes.reserveCapacity(bytes.count / 16)
     try skipSpace()
-    guard offset < bytes.count else { throw Finding(.truncated, "the text is empty", at: here()) }
+    guard offset < bytes.count else { throw Fault(.truncated, "the text is empty", at: here()) }
     var key = JSONNode.noKey, expectation = Expectation.value
     repeat {
       try skipSpace()
@@ -64,7 +64,7 @@ struct JSONParser {
     if offset < bytes.count { throw junk() }
   }
 
-  private mutating func scanValue(_ byte: UInt8, key: UInt32) throws(Finding) -> Expectation {
+  private mutating func scanValue(_ byte: UInt8, key: UInt32) throws(Fault) -> Expectation {
     let start = offset
     var escapes: UInt32 = 0
     switch byte {
@@ -83,9 +83,9 @@ struct JSONParser {
     return .commaOrEnd
   }
 
-  private mutating func openContainer(key: UInt32, isObject: Bool) throws(Finding) -> Expectation {
+  private mutating func openContainer(key: UInt32, isObject: Bool) throws(Fault) -> Expectation {
     guard open.count < Self.depthLimit else {
-      throw Finding(.tooDeep, "objects and arrays nest deeper than \(Self.depthLimit) levels", at: here())
+      throw Fault(.tooDeep, "objects and arrays nest deeper than \(Self.depthLimit) levels", at: here())
     }
     open.append(Container(node: nodes.count, isObject: isObject, firstKey: openKeys.count))
     nodes.append(JSONNode(key: key, start: UInt32(truncatingIfNeeded: offset), endAndEscapes: 0, next: 0))
@@ -93,7 +93,7 @@ struct JSONParser {
     return isObject ? .memberOrEnd : .elementOrEnd
   }
 
-  private mutating func closeContainer() throws(Finding) {
+  private mutating func closeContainer() throws(Fault) {
     guard let container = open.popLast() else { return }
     offset += 1
     nodes[container.node].endAndEscapes = UInt32(truncatingIfNeeded: offset)
@@ -104,7 +104,7 @@ struct JSONParser {
     }
   }
 
-  private mutating func scanSeparator(_ byte: UInt8) throws(Finding) -> Expectation {
+  private mutating func scanSeparator(_ byte: UInt8) throws(Fault) -> Expectation {
     guard let container = open.last else { return .commaOrEnd }
     switch (byte, container.isObject) {
     case (UInt8(ascii: ","), let isObject):
@@ -117,7 +117,7 @@ struct JSONParser {
     }
   }
 
-  private mutating func scanKey() throws(Finding) -> UInt32 {
+  private mutating func scanKey() throws(Fault) -> UInt32 {
     let start = offset
     guard bytes[offset] == UInt8(ascii: "\"") else { throw unexpected("a key in double quotes or }") }
     let hasEscapes = try scanString()
@@ -140,26 +140,26 @@ extension JSONParser {
     return SourceRange(offset, offset + max(1, utf8Length(in: bytes, at: offset)))
   }
 
-  func truncation() -> Finding {
-    guard let container = open.last else { return Finding(.truncated, "the text ends too early", at: here()) }
+  func truncation() -> Fault {
+    guard let container = open.last else { return Fault(.truncated, "the text ends too early", at: here()) }
     let start = Int(nodes[container.node].start)
     let name = container.isObject ? "object" : "array"
-    return Finding(
+    return Fault(
       .truncated, "the text ends inside an \(name)", at: here(),
       related: Sourced("the \(name) begins", SourceRange(start, start + 1)))
   }
 
-  func junk() -> Finding {
-    Finding(.notJSON, "expected the end of the text, found \(found())", at: here())
+  func junk() -> Fault {
+    Fault(.notJSON, "expected the end of the text, found \(found())", at: here())
   }
 
-  func unexpected(_ wanted: String) -> Finding {
+  func unexpected(_ wanted: String) -> Fault {
     if utf8Length(in: bytes, at: offset) == 0 { return notUTF8() }
     let quote = bytes[offset] == UInt8(ascii: "'") ? "JSON writes strings and keys in double quotes" : nil
-    return Finding(.notJSON, "expected \(wanted), found \(found())", at: here(), help: quote)
+    return Fault(.notJSON, "expected \(wanted), found \(found())", at: here(), help: quote)
   }
 
-  func notUTF8() -> Finding { Finding(.notUTF8, "the text is not UTF-8", at: here()) }
+  func notUTF8() -> Fault { Fault(.notUTF8, "the text is not UTF-8", at: here()) }
 
   /// Returns the scalar at the current offset in words.
   private func found() -> String {

@@ -65,9 +65,19 @@ extension JSONText {
     return SourceRange(start: start, end: start + 1)
   }
 
-  /// Returns the path to the innermost value at an offset, such as `root.constraints[3]`; empty for the root.
-  package func path(to offset: UInt32) -> String {
-    var path = ""
+  /// The way from the root of a text to one of its values.
+  package struct Path {
+    /// The keys and indices, such as `root.constraints[3]`; empty for the root.
+    package var text = ""
+    /// The id of the nearest object that has one, and the keys below it, such as `card.constraints`: names that outlive edits elsewhere.
+    package var names = ""
+    /// Whether the value is an element of an array.
+    package var isElement = false
+  }
+
+  /// Returns the path to the innermost value at an offset.
+  package func path(to offset: UInt32) -> Path {
+    var path = Path()
     var parent = root
     while true {
       var found: JSONID?
@@ -75,7 +85,12 @@ extension JSONText {
         let key = keyRange(of: child)
         let range = range(of: child)
         guard (key?.start ?? range.start) <= offset, offset < range.end else { continue }
-        path += step(to: child, index: index, isFirst: path.isEmpty)
+        path.text += step(to: child, index: index, isFirst: path.text.isEmpty)
+        if let key = self.key(of: child) { path.names += (path.names.isEmpty ? "" : ".") + key }
+        path.isElement = key == nil
+        if let id = children(of: child).first(where: { self.key(of: $0) == "id" }).flatMap({ string($0) }) {
+          (path.names, path.isElement) = (id, false)
+        }
         found = child
         break
       }

@@ -12,7 +12,7 @@ package struct JSONText: Sendable {
   package let duplicateKeys: [DuplicateKey]
 
   /// Parses `bytes` in one pass. Throws the first syntax error.
-  package init(_ bytes: [UInt8]) throws(Finding) {
+  package init(_ bytes: [UInt8]) throws(Fault) {
     var parser = JSONParser(bytes)
     try parser.parse()
     self.init(parser)

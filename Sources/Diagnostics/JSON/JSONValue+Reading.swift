@@ -2,16 +2,16 @@ extension JSONText {
   /// Parses the text of a document. Throws its first error, with its place.
   package init(_ source: SourceText) throws(SceneError) {
     do { try self.init(source.bytes) } catch {
-      var report = DiagnosticReport(source: source)
+      var report = FaultReport(source: source)
       report.add(error)
       throw report.error
     }
   }
 
   /// Returns the error for a duplicate key.
-  package func finding(of duplicate: DuplicateKey) -> Finding {
+  package func fault(of duplicate: DuplicateKey) -> Fault {
     let key = JSONString.text(in: bytes, at: duplicate.key, hasEscapes: true)
-    return Finding(
+    return Fault(
       .duplicateKey, "the key \(key.quoted) stands twice in its object", at: duplicate.key,
       related: Sourced("the first is", duplicate.first))
   }
@@ -31,8 +31,8 @@ extension JSONValue {
   ) throws(SceneError) {
     let source = SourceText(file: file, bytes: json), text = try JSONText(source)
     if refusingDuplicateKeys {
-      var report = DiagnosticReport(source: source)
-      for duplicate in text.duplicateKeys { report.add(text.finding(of: duplicate)) }
+      var report = FaultReport(source: source)
+      for duplicate in text.duplicateKeys { report.add(text.fault(of: duplicate)) }
       try report.check()
     }
     self.init(text, text.root)

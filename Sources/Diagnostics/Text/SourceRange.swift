@@ -18,6 +18,12 @@ public struct SourceRange: Sendable, Hashable {
   /// The range of a value that was never written: a default, or a part of a document made by a program.
   public static let none = SourceRange(start: 0, end: 0)
 
+  /// The offsets, within a text of `count` bytes.
+  package func clamped(to count: Int) -> Range<Int> {
+    let start = min(Int(start), count)
+    return start..<max(start, min(Int(end), count))
+  }
+
   package var isEmpty: Bool { start == end }
 
   /// Returns the smallest range that contains both.

@@ -3,7 +3,7 @@ public import Diagnostics
 /// A property of a picture that is ignored. The picture is used nevertheless.
 public struct PictureFinding: Sendable, Hashable {
   /// `otherProfile` or `pictureRemark`.
-  public var code: DiagnosticCode
+  public var code: FindingID
   /// The ignored property, in one line without the picture's name.
   public var message: String
 
@@ -13,7 +13,7 @@ public struct PictureFinding: Sendable, Hashable {
   /// - Parameters:
   ///   - code: the kind of the finding.
   ///   - message: the ignored property, in one line.
-  public init(_ code: DiagnosticCode, _ message: String) {
+  public init(_ code: FindingID, _ message: String) {
     self.code = code
     self.message = message
   }

@@ -86,10 +86,15 @@ extension ViewTree {
         return "\(rule), moved by \(amount.asTold) points\(amount > 0 ? " or more" : " or less")"
       }
       let old = constraint(of: repair.rule, rootSize: rootSize)
-      var new = old
-      new.constant = (old.constant - amount).tidy
-      return "\(text(of: new)) in place of \(rule)" + (reach(of: old, amount, end).map { "; \($0)" } ?? "")
+      return "\(text(of: moved(old, by: amount))) in place of \(rule)" + (reach(of: old, amount, end).map { "; \($0)" } ?? "")
     }
+  }
+
+  /// Returns a rule after a move.
+  package func moved(_ rule: Constraint, by amount: Double) -> Constraint {
+    var moved = rule
+    moved.constant = (rule.constant - amount).tidy
+    return moved
   }
 
   /// Returns how much farther an equality may go. An inequality may always go farther, which needs no mention.

@@ -14,7 +14,7 @@ public struct ImageSet: Sendable, Hashable {
   /// Whether its pictures are template images; nil where it is unspecified.
   public let rendering: ImageVariant.Rendering?
   /// The ignored parts: unknown keys and words, and invalid values. All are warnings.
-  public let findings: [Diagnostic]
+  public let findings: [Finding]
   /// The number of findings beyond those.
   public let omittedFindings: Int
 

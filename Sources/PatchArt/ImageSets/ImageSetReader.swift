@@ -5,22 +5,18 @@ import Geometry
 /// Creates an image set from its text. Invalid parts are reported and ignored.
 struct ImageSetReader {
   private let json: JSONText
-  private var report: DiagnosticReport
+  private var report: FaultReport
   private(set) var rendering: ImageVariant.Rendering?
 
   init(_ bytes: [UInt8], file: String) throws(SceneError) {
     let source = SourceText(file: file, bytes: bytes)
-    report = DiagnosticReport(source: source)
+    report = FaultReport(source: source)
     json = try JSONText(source)
   }
 
   /// The reported warnings, and the number of further ones.
-  var warnings: ([Diagnostic], Int) {
-    let found = report.diagnostics().map { diagnostic in
-      var warning = diagnostic
-      warning.severity = .warning
-      return warning
-    }
+  var warnings: ([Finding], Int) {
+    let found = report.findings(severity: .warning)
     return (found, report.count - found.count)
   }
 
@@ -47,8 +43,8 @@ struct ImageSetReader {
     return variants
   }
 
-  private func fault(_ code: DiagnosticCode, _ message: String, at value: JSONID) -> SceneError {
-    var report = DiagnosticReport(source: self.report.source)
+  private func fault(_ code: FindingID, _ message: String, at value: JSONID) -> SceneError {
+    var report = FaultReport(source: self.report.source)
     report.add(
       code, message, at: json.opening(of: value), help: "Xcode writes {\"images\": [...], \"info\": {...}}")
     return report.error
@@ -212,7 +208,7 @@ extension ImageSetReader {
   }
 
   private mutating func note(
-    _ code: DiagnosticCode, _ message: String, at value: JSONID, suggestion: String? = nil, help: String? = nil
+    _ code: FindingID, _ message: String, at value: JSONID, suggestion: String? = nil, help: String? = nil
   ) {
     let isLong = [.object, .array].contains(json.kind(of: value))
     let place = isLong ? json.opening(of: value) : json.range(of: value)

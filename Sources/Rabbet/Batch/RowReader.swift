@@ -109,8 +109,8 @@ public struct RowReader {
       return Self.row(
         json, json.root, json.duplicateKeys.first, LineTable(json), &near, number: number, of: file, lines.number - 1)
     } catch {
-      let first = error.diagnostics.first
-      return .fault(fault(first?.message ?? "this is no JSON", column: first?.start.column ?? 1))
+      let first = error.findings.first
+      return .fault(fault(first?.message ?? "this is no JSON", column: first?.span.start.column ?? 1))
     }
   }
 
@@ -123,7 +123,7 @@ public struct RowReader {
       let place = lines.position(of: offset, near: &near)
       return SourcePosition(line: place.line + linesBefore, column: place.column)
     }
-    if let twice = twice.map(json.finding) {
+    if let twice = twice.map(json.fault) {
       var fault = RowFault(file: file, row: number, position: position(twice.range.start), twice.message)
       fault.code = twice.code
       return .fault(fault)
@@ -260,7 +260,7 @@ public struct RowFault: Error, Sendable, Hashable, CustomStringConvertible {
   public let kind: Kind
   /// The values of the row that could be read; fields without a name are named by their numbers.
   var data: DataRow?
-  var code = DiagnosticCode.badRow
+  var code = FindingID.badRow
 
   /// The subject of a fault.
   public enum Kind: Sendable, Hashable {

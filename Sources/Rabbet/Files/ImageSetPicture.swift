@@ -36,7 +36,7 @@ public struct ImageSetPicture: Sendable, Hashable {
     let folder = try Self.folder(of: path, source)
     let contents = "\(folder)/Contents.json", bytes = try source.bytes(of: contents)
     do { imageSet = try ImageSet(contents: bytes, file: contents) } catch {
-      throw .unreadable(path: contents, reason: error.diagnostics.first?.headline ?? "it is no image set")
+      throw .unreadable(path: contents, reason: error.findings.first?.headline ?? "it is no image set")
     }
     guard let variant = imageSet.variant(for: device) else {
       throw .missing(path: folder, reason: "the image set names no file")

@@ -23,7 +23,7 @@ extension HTMLReport {
     /// The author's rules as the document has them. Lookup only: iteration order is not deterministic.
     public var rules: [ConstraintID: RuleDescription] = [:]
     /// The findings of a check.
-    public var findings: [LayoutFinding] = []
+    public var findings: [Finding] = []
     /// An earlier layout to compare with, or nil.
     public var former: LayoutRecord?
     /// The layout for comparisons.
@@ -48,7 +48,7 @@ extension HTMLReport {
         layout: solved.layout, of: solved.scene.tree, lines: solved.scene.viewPositions.map(\.line))
       isShown = solved.scene.isShown
       for id in tree.constraintIDs { rules[id] = solved.describe(.constraint(id)) }
-      findings = solved.findings(file: file, listsAllRepairs: true)
+      findings = solved.findings(file: file)
       record = LayoutRecord(solved)
     }
 

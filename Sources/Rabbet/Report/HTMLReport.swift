@@ -93,15 +93,17 @@ public struct HTMLReport: Sendable {
     return svg.firstRange(of: "<svg").map { String(svg[$0.lowerBound...]) } ?? svg
   }
 
-  private func list(of findings: [LayoutFinding]) -> String {
+  private func list(of findings: [Finding]) -> String {
     guard !findings.isEmpty else { return "<p>None.</p>" }
     let items = findings.map { finding in
-      let details = finding.details.map { detail in
-        "<li>" + (detail.position.map { "<span class=\"place\">\($0.line):\($0.column)</span> " } ?? "")
-          + detail.message.escaped + "</li>"
+      let fixes = (finding.fix.map { [$0] } ?? []) + finding.alternatives
+      let lines = finding.notes.map { ($0.position, $0.message) } + fixes.map { ($0.position, "repair: \($0.message)") }
+      let details = lines.map { position, text in
+        "<li>" + (position.map { "<span class=\"place\">\($0.line):\($0.column)</span> " } ?? "") + text.escaped
+          + "</li>"
       }.joined()
-      return "<li class=\"\(finding.kind.severity.rawValue)\"><b>\(finding.kind.rawValue)</b> "
-        + "<span class=\"place\">\(finding.position.line):\(finding.position.column)</span> \(finding.message.escaped)"
+      return "<li class=\"\(finding.severity.rawValue)\"><b>\(finding.id.rawValue)</b> "
+        + "<span class=\"place\">\(finding.span.start.line):\(finding.span.start.column)</span> \(finding.message.escaped)"
         + (details.isEmpty ? "" : "<ul>\(details)</ul>") + "</li>"
     }
     return "<ul class=\"findings\">\(items.joined(separator: "\n"))</ul>"

@@ -39,6 +39,16 @@ extension SolvedScene {
       position: isSize ? scene.sizePosition : position(of: item), priority: priority)
   }
 
+  /// Returns the names of a rule, which outlive edits elsewhere: its label, or the anchors it relates; for rules of the framework a name such as
+  /// `photo.hugging.horizontal`.
+  func key(of rule: RowOrigin) -> String {
+    if case .constraint(let id) = rule, scene.tree[id].identifier == nil {
+      return scene.tree[id].terms.map { "\(scene.tree.name(of: $0.item)).\($0.attribute.rawValue)" }
+        .joined(separator: " ")
+    }
+    return describe(rule).name
+  }
+
   private func position(of item: ItemID) -> SourcePosition {
     switch item {
     case .view(let id): scene.viewPositions[id.index]

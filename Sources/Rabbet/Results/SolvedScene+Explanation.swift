@@ -1,4 +1,4 @@
-import Diagnostics
+public import Diagnostics
 public import Layout
 import LinearSolver
 import Scene
@@ -76,14 +76,13 @@ extension SolvedScene {
   /// - Parameters:
   ///   - conflict: a conflict of the layout.
   ///   - why: this scene's `explainer()`.
-  ///   - file: the name of the document in messages.
   ///   - memberLimit: the number of the conflict's rules that are tried.
   /// - Throws: `RabbetError.solver` if the solver gives up.
-  public func repairTexts(
-    of conflict: SolvedLayout.Conflict, _ why: LayoutExplainer, file: String, triedMembers memberLimit: Int = 12
-  ) throws(RabbetError) -> [String] {
+  public func repairs(
+    of conflict: SolvedLayout.Conflict, _ why: LayoutExplainer, triedMembers memberLimit: Int = 12
+  ) throws(RabbetError) -> [Finding.Fix] {
     let repairs = try rethrowing(as: { RabbetError.solver($0) }, why.repairs(of: conflict, triedMembers: memberLimit))
-    return texts(of: repairs.bestFirst(scene.tree), file)
+    return fixes(of: repairs.bestFirst(scene.tree))
   }
 
   private func measure(called question: String) -> (ItemID, Attribute)? {
@@ -156,7 +155,7 @@ extension SolvedScene {
       let rule = describe(violation.rule)
       return ["\(name) misses by \(JSONNumber.short(violation.amount)): \(rule.text)", "held by"]
         + found.holders.map { "  " + place(describe($0), file) }
-        + list("it would hold with any one of", texts(of: found.repairs, file))
+        + list("it would hold with any one of", fixes(of: found.repairs).map { $0.text(in: file) })
     }
     if let conflict = why.layout.conflicts.first(where: { $0.members.contains { describe($0).name == name } }) {
       let isBroken = describe(conflict.broken).name == name
@@ -165,7 +164,7 @@ extension SolvedScene {
         isBroken ? "\(name) is broken: \(reason?.words ?? "")" : "\(name) is part of a conflict; another rule is broken"
       ]
         + list("they cannot hold together", conflict.members.map { place(describe($0), file) })
-        + list("any one of these ends it", texts(of: try why.repairs(of: conflict), file))
+        + list("any one of these ends it", fixes(of: try why.repairs(of: conflict)).map { $0.text(in: file) })
     }
     if let rule = inactiveRules.first(where: { $1.name == name }) {
       return [
@@ -179,14 +178,15 @@ extension SolvedScene {
     lines.isEmpty ? [] : [title] + lines.map { "  " + $0 }
   }
 
-  /// Returns a line for each rule: another number, a weaker priority, or no rule at all.
-  private func texts(of repairs: [SolvedLayout.Repair], _ file: String) -> [String] {
-    var lines: [String] = []
+  /// Returns a fix for each rule: another number, a weaker priority, or no rule at all; its edit is the mildest of these.
+  private func fixes(of repairs: [SolvedLayout.Repair]) -> [Finding.Fix] {
+    var fixes: [Finding.Fix] = []
     var start = 0
     while start < repairs.count {
       let rule = repairs[start].rule
       let end = repairs[start...].firstIndex { $0.rule != rule } ?? repairs.count
-      let ways = repairs[start..<end].sorted { $0.change.turn < $1.change.turn }.map { repair in
+      let changes = repairs[start..<end].sorted { $0.change.turn < $1.change.turn }
+      let ways = changes.map { repair in
         switch repair.change {
         case .move: scene.tree.text(of: repair, rootSize: layout.size)
         case .lower(let priority): "a priority below \(JSONNumber.text(priority.value))"
@@ -194,14 +194,14 @@ extension SolvedScene {
         }
       }
       let described = describe(rule)
-      let isNamed =
-        if case .move = repairs[start..<end].map(\.change).min(by: { $0.turn < $1.turn }) { true } else { false }
-      lines.append(
-        "\(file):\(described.position.line):\(described.position.column): "
-          + (isNamed ? "" : "\(described.text): ") + ways.joined(separator: ", or "))
+      let isNamed = if case .move = changes[0].change { true } else { false }
+      fixes.append(
+        .init(
+          (isNamed ? "" : "\(described.text): ") + ways.joined(separator: ", or "), at: described.position,
+          edit: edit(making: changes[0])))
       start = end
     }
-    return lines
+    return fixes
   }
 }
 

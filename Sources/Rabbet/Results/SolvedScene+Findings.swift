@@ -1,6 +1,6 @@
-import Diagnostics
+public import Diagnostics
 import Geometry
-public import Layout
+import Layout
 import LinearSolver
 import Overlay
 import Scene
@@ -14,78 +14,58 @@ extension SolvedScene {
   /// - Parameters:
   ///   - file: the name of the document in the findings.
   ///   - findsTies: solves the scene once more if optional rules do not hold, to find those whose order in the document decides.
-  ///   - listsAllRepairs: lists every change that would end a conflict, and not only the best.
-  public func findings(file: String, findsTies: Bool = false, listsAllRepairs: Bool = false) -> [LayoutFinding] {
+  public func findings(file: String, findsTies: Bool = false) -> [Finding] {
     let isShown = scene.isShown
-    return conflictFindings(file: file, listsAllRepairs: listsAllRepairs) + ambiguityFindings(file: file)
+    return conflictFindings(file: file) + ambiguityFindings(file: file)
       + (findsTies ? tieFindings(file: file) : [])
       + wordFindings(file: file, isShown) + outsideFindings(file: file, isShown)
       + frameFindings(file: file) + lostFindings(file: file)
   }
 
-  /// Returns the conflicts, each as one sentence with its rules, numbered as in the overlay, and the best of the changes that would end it.
+  /// Returns the conflicts, each as one sentence with its rules, numbered as in the overlay, and the changes of which each would end it.
   ///
   /// - Parameters:
   ///   - file: the name of the document in the findings.
-  ///   - listsAllRepairs: lists every change that was found, and not only the best. Changes are searched for in the first three conflicts.
-  ///   - findsRepairs: whether changes are searched for at all: each costs a few layouts.
-  public func conflictFindings(
-    file: String, listsAllRepairs: Bool = false, findsRepairs: Bool = true
-  ) -> [LayoutFinding] {
+  ///   - findsRepairs: whether changes are searched for, in the first three conflicts: each costs a few layouts.
+  public func conflictFindings(file: String, findsRepairs: Bool = true) -> [Finding] {
     let repairedConflicts = 3
     let why = layout.conflicts.isEmpty || !findsRepairs ? nil : try? explainer()
     // Lookup only: iteration order is not deterministic.
     let numbers = Dictionary(uniqueKeysWithValues: layout.conflictMembers.enumerated().map { ($1, $0 + 1) })
     var found = layout.conflicts.enumerated().map { index, conflict in
       let broken = describe(conflict.broken)
-      var details = conflict.members.map { member in
+      let notes = conflict.members.map { member in
         let rule = describe(member), number = numbers[member] ?? 0
-        return LayoutFinding.Detail(
+        return Finding.Note(
           "\(number). \(rule.text)" + (member.kind == .author ? "" : "  (\(member.kind.words))")
             + (member == conflict.broken ? "  (given up)" : ""), at: rule.position)
       }
+      let count = conflict.members.count
+      var finding = Finding(
+        .conflict, at: SourceSpan(file, broken.position), of: conflict.members.map(key(of:)).joined(separator: "; "),
+        (count == 1 ? "this rule contradicts itself" : "these \(count) rules contradict each other")
+          + " by \(Self.hundredths(conflict.excess)) points \(axis(of: conflict.broken)); given up: \(broken.text)",
+        notes: notes)
+      finding.excess = conflict.excess
       if let why, index < repairedConflicts {
         // A conflict among very many rules is not searched for repairs: each costs a few layouts.
         let memberLimit = min(6, 100_000 / max(1, scene.tree.constraints.count))
-        let repairs = (try? repairTexts(of: conflict, why, file: file, triedMembers: memberLimit)) ?? []
-        details += (listsAllRepairs ? repairs : Array(repairs.prefix(1))).map { LayoutFinding.Detail("repair: " + $0) }
-        if !listsAllRepairs, repairs.count > 1 {
-          let others = repairs.count == 2 ? "the other rule" : "one of \(repairs.count - 1) other rules"
-          details.append(.init("or change \(others): --all-repairs lists how"))
-        }
+        let repairs = (try? self.repairs(of: conflict, why, triedMembers: memberLimit)) ?? []
+        (finding.fix, finding.alternatives) = (repairs.first, Array(repairs.dropFirst()))
       }
-      let count = conflict.members.count
-      return LayoutFinding(
-        .conflict, file: file, position: broken.position,
-        message: (count == 1 ? "this rule contradicts itself" : "these \(count) rules contradict each other")
-          + " by \(Self.hundredths(conflict.excess)) points \(axis(of: conflict.broken)); given up: \(broken.text)",
-        details: details)
+      return finding
     }
     if layout.furtherConflicts > 0, !found.isEmpty {
-      found[found.count - 1].details.append(.init("and \(layout.furtherConflicts) more conflicts"))
+      found[found.count - 1].notes.append(.init("and \(layout.furtherConflicts) more conflicts"))
     }
     return found
   }
 
   /// Returns the warnings, a line each: facts that are no fault of the scene, and that its author should know.
   package func warnings(file: String) -> [String] {
-    let lines = scene.warnings.map { warning in
-      "\(warning.file):\(warning.start.line):\(warning.start.column): warning[\(warning.code.rawValue)]: \(warning.message)"
-    }
+    let lines = scene.warnings.map { "\($0.span.text): warning[\($0.id.rawValue)]: \($0.message)" }
     let rest = scene.furtherWarnings
     return lines + (rest > 0 ? ["and \(rest) more warnings"] : [])
-  }
-
-  /// The warnings as findings, for checks in which warnings count.
-  package var warningFindings: [LayoutFinding] {
-    var found = scene.warnings.map { warning in
-      LayoutFinding(
-        .damaged, file: warning.file, position: warning.start, message: "\(warning.message) [\(warning.code.rawValue)]")
-    }
-    if scene.furtherWarnings > 0, !found.isEmpty {
-      found[found.count - 1].details.append(.init("and \(scene.furtherWarnings) more warnings"))
-    }
-    return found
   }
 
   /// Returns the axis of a rule in words: `across` or `down`.
@@ -97,7 +77,7 @@ extension SolvedScene {
   /// Returns the ambiguous values, one finding for each cause: values that are ambiguous only because of another one are part of its finding.
   ///
   /// The values of an item that no rule names share one finding.
-  public func ambiguityFindings(file: String) -> [LayoutFinding] {
+  public func ambiguityFindings(file: String) -> [Finding] {
     if layout.ambiguities.isEmpty { return [] }
     // The author's rules that name a number. Lookup only: iteration order is not deterministic.
     var rules: [ItemID: [Attribute: [ConstraintID]]] = [:], unruled: [ItemID: Int] = [:]
@@ -133,11 +113,11 @@ extension SolvedScene {
       let examples = causes.map(example(settling:)).joined(separator: ", ")
       let named = rules[causes[0].item]?[causes[0].attribute]?.prefix(3).map { id in
         let rule = describe(.constraint(id))
-        return LayoutFinding.Detail("not settled by \(rule.text)", at: rule.position)
+        return Finding.Note("not settled by \(rule.text)", at: rule.position)
       }
-      return LayoutFinding(
-        .ambiguous, file: file, position: position, message: message,
-        details: (named ?? []) + [LayoutFinding.Detail("settled, for instance, by \(examples)")])
+      return Finding(
+        .ambiguous, at: SourceSpan(file, position), of: causes.map(name(of:)).joined(separator: " "), message,
+        notes: (named ?? []) + [Finding.Note("settled, for instance, by \(examples)")])
     }
   }
 
@@ -228,15 +208,15 @@ extension SolvedScene {
     }
   }
 
-  private func lostFindings(file: String) -> [LayoutFinding] {
+  private func lostFindings(file: String) -> [Finding] {
     let lost = lostRules, why = lost.isEmpty || scene.tree.constraints.count > 2_000 ? nil : try? explainer()
     return lost.enumerated().map { index, violation in
       let rule = describe(violation.rule)
       let held = index < Self.causeLimit ? try? why?.explanation(of: violation)?.holders : nil
-      return LayoutFinding(
-        .lost, file: file, position: rule.position,
-        message: "\(rule.text) misses by \(JSONNumber.text(violation.amount))",
-        details: (held ?? []).filter { $0.kind == .author }.prefix(4).map { holder in
+      return Finding(
+        .lost, at: SourceSpan(file, rule.position), of: key(of: violation.rule),
+        "\(rule.text) misses by \(JSONNumber.text(violation.amount))",
+        notes: (held ?? []).filter { $0.kind == .author }.prefix(4).map { holder in
           let rule = describe(holder)
           return .init("held by \(rule.text)", at: rule.position)
         })

@@ -108,10 +108,10 @@ extension SolvedScene {
     ])
   }
 
-  private func text(of warning: Diagnostic) -> String {
+  private func text(of warning: Finding) -> String {
     Self.line([
-      ("code", JSONString.literal(warning.code.rawValue)), ("text", JSONString.literal(warning.message)),
-      ("line", "\(warning.start.line)"), ("column", "\(warning.start.column)"),
+      ("code", JSONString.literal(warning.id.rawValue)), ("text", JSONString.literal(warning.message)),
+      ("line", "\(warning.span.start.line)"), ("column", "\(warning.span.start.column)"),
     ])
   }
 

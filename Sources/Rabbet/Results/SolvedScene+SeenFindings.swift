@@ -1,14 +1,14 @@
-import Diagnostics
+public import Diagnostics
 import FrameArt
 import Geometry
-public import Layout
+import Layout
 import LinearSolver
 import Scene
 
 /// Findings about faults of the picture, whatever the rules say.
 extension SolvedScene {
   /// Returns findings about words without room, words on words, and letters that no font has.
-  func wordFindings(file: String, _ isShown: [Bool]) -> [LayoutFinding] {
+  func wordFindings(file: String, _ isShown: [Bool]) -> [Finding] {
     guard scene.appearances.contains(where: { $0.hasWords || $0.image != nil }) else { return [] }
     let hidden = hiddenViews(isShown), unseen = Set(hidden.map(\.view))
     let clippings = clippings.filter { !unseen.contains($0.view) }
@@ -36,7 +36,7 @@ extension SolvedScene {
     }
     let overlapping = overlaps.filter { spills($0) == nil }.map { overlap in
       finding(
-        .overlap, of: overlap.second, file,
+        .overlap, of: overlap.second, and: [overlap.first], file,
         "the words of \(name(overlap.second)) lie on those of \(name(overlap.first)), "
           + "\(Self.tenths(overlap.rect.width)) points across and \(Self.tenths(overlap.rect.height)) down",
         why.causes(of: overlap.axis == .vertical ? .top : .left, of: overlap.second))
@@ -86,7 +86,7 @@ extension SolvedScene {
     }
   }
 
-  func outsideFindings(file: String, _ isShown: [Bool]) -> [LayoutFinding] {
+  func outsideFindings(file: String, _ isShown: [Bool]) -> [Finding] {
     var found = outside(isShown)
     let loose = Axis.allCases.compactMap { looseRoot(along: $0, &found, file) }
     var why = Why(self, isAsked: !found.isEmpty)
@@ -103,7 +103,7 @@ extension SolvedScene {
   /// out of it.
   private func looseRoot(
     along axis: Axis, _ found: inout [(view: ViewID, parent: ViewID, sides: [Excess])], _ file: String
-  ) -> LayoutFinding? {
+  ) -> Finding? {
     let root = scene.tree.root, far: Attribute = axis == .horizontal ? .right : .bottom
     guard (axis == .horizontal ? width : height) == nil else { return nil }
     let reaches = found.filter { $0.parent == root }.compactMap { item in
@@ -116,21 +116,23 @@ extension SolvedScene {
     found.removeAll { $0.sides.isEmpty }
     let side = axis == .horizontal ? "trailing" : "bottom", extent = axis == .horizontal ? "wide" : "high"
     let size = JSONNumber.text(layout.frame(of: root).size[axis])
-    return LayoutFinding(
-      .outside, file: file, position: scene.sizePosition,
-      message:
-        "\(name(root)) is \(size) points \(extent), as small as its rules allow, and none keeps \(name(most.view)) inside: "
+    return Finding(
+      .outside, at: SourceSpan(file, scene.sizePosition), of: "\(name(root)).\(side)",
+      "\(name(root)) is \(size) points \(extent), as small as its rules allow, and none keeps \(name(most.view)) inside: "
         + "it reaches \(Self.tenths(most.amount)) points out",
-      details: [
+      notes: [
         .init("settled, for instance, by \(name(root)).\(side) == \(name(most.view)).\(side) + 16")
       ])
   }
 
   func finding(
-    _ kind: LayoutFinding.Kind, of view: ViewID, _ file: String, _ message: String,
-    _ causes: [LayoutFinding.Detail] = []
-  ) -> LayoutFinding {
-    LayoutFinding(kind, file: file, position: scene.viewPositions[view.index], message: message, details: causes)
+    _ kind: FindingID, of view: ViewID, and others: [ViewID] = [], _ file: String, _ message: String,
+    _ causes: [Finding.Note] = []
+  ) -> Finding {
+    Finding(
+      kind, at: SourceSpan(file, scene.viewPositions[view.index]),
+      of: ([view] + others).map(name).joined(separator: " "),
+      message, notes: causes)
   }
 
   /// Returns whether a rule about the item was broken because of a conflict, which then explains the item's position.
@@ -172,7 +174,7 @@ struct Why {
 
   /// Returns the author's rules that fix a measure, the nearest first, at most eight, and the number of further ones; none from the hundredth
   /// question on.
-  mutating func causes(of attribute: Attribute, of view: ViewID) -> [LayoutFinding.Detail] {
+  mutating func causes(of attribute: Attribute, of view: ViewID) -> [Finding.Note] {
     questionCount += 1
     guard questionCount < 100 else { return [] }
     let steps = explainer?.derivation(of: attribute, of: .view(view))?.steps ?? []
@@ -181,9 +183,9 @@ struct Why {
       return scene.describe(rule)
     }
     let rest = rules.count - Self.limit, name = scene.scene.tree.name(of: .view(view))
-    return rules.prefix(Self.limit).map { LayoutFinding.Detail("because \($0.text)", at: $0.position) }
+    return rules.prefix(Self.limit).map { Finding.Note("because \($0.text)", at: $0.position) }
       + (rest > 0
-        ? [LayoutFinding.Detail("and \(rest) more, which solve --explain \(name).\(attribute.rawValue) lists")] : [])
+        ? [Finding.Note("and \(rest) more, which solve --explain \(name).\(attribute.rawValue) lists")] : [])
   }
 }
 
@@ -199,10 +201,10 @@ extension Character {
 
 extension SolvedScene {
   /// Returns findings about frames that are not drawn, that another of their group replaces, or that ignore a setting, in tree order.
-  public func frameFindings(file: String) -> [LayoutFinding] {
+  public func frameFindings(file: String) -> [Finding] {
     guard scene.appearances.contains(where: { $0.photoFrame != nil }) else { return [] }
     let isShown = scene.isShown, grid = PixelGrid(scale: assets.device.scale)
-    return scene.tree.viewsInTreeOrder.flatMap { view -> [LayoutFinding] in
+    return scene.tree.viewsInTreeOrder.flatMap { view -> [Finding] in
       guard isShown[view.index], let use = scene.appearances[view.index].photoFrame else { return [] }
       let size = grid.snapped(OrnamentBox(of: view, in: self).body).size
       guard size.width > 0, size.height > 0 else { return [] }

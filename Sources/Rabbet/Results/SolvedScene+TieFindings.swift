@@ -9,7 +9,7 @@ extension SolvedScene {
   /// Returns findings about rules, and content sizes, of one priority between which their order in the document decides.
   ///
   /// Empty for layouts with conflicts, whose broken rules are chosen by order as well.
-  func tieFindings(file: String) -> [LayoutFinding] {
+  func tieFindings(file: String) -> [Finding] {
     layout.conflicts.isEmpty ? ruleTies(file: file) + contentTies.map { finding(of: $0, file) } : []
   }
 
@@ -22,7 +22,7 @@ extension SolvedScene {
   /// Every tie between two rules is found; of ties among more rules, those that the opposite order changes.
   ///
   /// - Complexity: one more layout if a rule of the author does not hold.
-  private func ruleTies(file: String) -> [LayoutFinding] {
+  private func ruleTies(file: String) -> [Finding] {
     guard !lostRules.isEmpty, let (opposite, moved) = missesInOppositeOrder() else {
       return []
     }
@@ -42,9 +42,9 @@ extension SolvedScene {
           && (opposite[candidate] ?? 0) > (missedNow[candidate] ?? 0) + Self.tieTolerance
       }
       let winner = rival.map { describe(.constraint($0)).text } ?? "another rule"
-      return LayoutFinding(
-        .tie, file: file, position: described.position,
-        message: "\(described.text) gives way to \(winner) by the order of the document alone; "
+      return Finding(
+        .tie, at: SourceSpan(file, described.position), of: key(of: .constraint(rule.id)),
+        "\(described.text) gives way to \(winner) by the order of the document alone; "
           + "it misses by \(JSONNumber.text(rule.amount)), in the opposite order by \(JSONNumber.text(other)); "
           + "give one of them another priority")
     }
@@ -114,7 +114,7 @@ extension SolvedScene {
     }
   }
 
-  private func finding(of tie: ContentTie, _ file: String) -> LayoutFinding {
+  private func finding(of tie: ContentTie, _ file: String) -> Finding {
     let (name, other) = (name(tie.view), name(tie.rival)), key = tie.isHugging ? "hugging" : "compressionResistance"
     let view = scene.tree[tie.view], priorities = tie.isHugging ? view.contentHugging : view.compressionResistance
     let less = Axis.allCases.map { axis in
@@ -122,7 +122,7 @@ extension SolvedScene {
       return JSONNumber.text(axis == tie.axis ? value - min(1, value / 2) : value)
     }
     return finding(
-      .tie, of: tie.view, file,
+      .tie, of: tie.view, and: [tie.rival], file,
       "the order of the document alone decides that \(name).\(tie.extent) \(tie.isHugging ? "grows" : "shrinks") by "
         + "\(Self.tenths(tie.amount)) points and not \(other).\(tie.extent): both have \(key) "
         + JSONNumber.text(tie.priority.value),

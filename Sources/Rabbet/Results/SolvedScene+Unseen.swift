@@ -53,7 +53,7 @@ extension SolvedScene {
   }
 
   /// Returns one finding for each view that hides others.
-  func hiddenFindings(file: String, _ hidden: [(view: ViewID, cover: ViewID)]) -> [LayoutFinding] {
+  func hiddenFindings(file: String, _ hidden: [(view: ViewID, cover: ViewID)]) -> [Finding] {
     var groups: [(cover: ViewID, views: [ViewID])] = []
     for (view, cover) in hidden {
       if let place = groups.firstIndex(where: { $0.cover == cover }) {
@@ -66,7 +66,7 @@ extension SolvedScene {
       let names = views.prefix(4).map(name).joined(separator: ", ")
       let rest = views.count > 4 ? " and \(views.count - 4) more" : "", verb = views.count == 1 ? "is" : "are"
       return finding(
-        .overlap, of: views[0], file,
+        .overlap, of: views[0], and: [cover], file,
         "\(names)\(rest) \(verb) not seen: \(name(cover)) is drawn later and covers all of it",
         [
           .init(
@@ -92,7 +92,7 @@ extension SolvedScene {
     return (empty, crossings(views.filter { scene.appearances[$0.index].text != nil }, pictures))
   }
 
-  func pictureFindings(file: String, _ isShown: [Bool], without unseen: Set<ViewID>) -> [LayoutFinding] {
+  func pictureFindings(file: String, _ isShown: [Bool], without unseen: Set<ViewID>) -> [Finding] {
     let (empty, crossings) = misplaced(isShown, without: unseen)
     var why = Why(self, isAsked: !empty.isEmpty || !crossings.isEmpty)
     return empty.map { view, attribute in
@@ -102,7 +102,7 @@ extension SolvedScene {
     }
       + crossings.map { label, picture, axis in
         finding(
-          .overlap, of: label, file,
+          .overlap, of: label, and: [picture], file,
           "the words of \(name(label)) lie across the edge of \(name(picture)), and no rule names both "
             + (axis == .horizontal ? "across" : "down"),
           why.causes(of: axis == .horizontal ? .left : .top, of: label))

@@ -71,7 +71,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
       let isReadTwice = RowReader.isReadTwice(data), total = isReadTwice ? try RowReader.count(ofRowsAt: data) : nil
       if let total, total > 1, !batch.names.varies {
         throw Console.failure(
-          "error[\(DiagnosticCode.sharedFile.rawValue)]: \(total) rows would be written to \(batch.names.pattern); "
+          "error[\(FindingID.sharedFile.rawValue)]: \(total) rows would be written to \(batch.names.pattern); "
             + "put a column into the name, as in {id}",
           Exit.usage)
       }
@@ -89,7 +89,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     do {
       try Console.check(in: scene) { try template.resolved(row: none, limits: $0, content: assets).check($0) }
     } catch let error as SceneError {
-      if error.diagnostics.contains(where: { $0.code == .limitMet }) {
+      if error.findings.contains(where: { $0.id == .limitMet }) {
         throw Console.failure("\(error)", error.exitCode)
       }
     }

@@ -56,8 +56,8 @@ struct Worker: ParsableCommand, LimitedCommand {
       throw WorkerFault("line \(number) is longer than \(RowReader.rowLimit) bytes")
     }
     do { return try JSONValue(json: line, file: "line \(number)", refusingDuplicateKeys: true) } catch {
-      let first = error.diagnostics.first, code = first?.code.rawValue ?? ""
-      throw WorkerFault("line \(number):1:\(first?.start.column ?? 1): error[\(code)]: \(first?.message ?? "")")
+      let first = error.findings.first, code = first?.id.rawValue ?? ""
+      throw WorkerFault("line \(number):1:\(first?.span.start.column ?? 1): error[\(code)]: \(first?.message ?? "")")
     }
   }
 
@@ -77,7 +77,7 @@ struct Worker: ParsableCommand, LimitedCommand {
       guard let value = request[key] else { return nil }
       if case .string(let text) = value { return text }
       throw WorkerFault(
-        "line \(number): error[\(DiagnosticCode.wrongType.rawValue)]: \"\(key)\" is a text, and this is \(value.text(pretty: false).prefix(60)); write \"\(key)\": \"\(example)\""
+        "line \(number): error[\(FindingID.wrongType.rawValue)]: \"\(key)\" is a text, and this is \(value.text(pretty: false).prefix(60)); write \"\(key)\": \"\(example)\""
       )
     }
     let output = try text("output", as: "out/1.png"), format = try text("format", as: "png")
@@ -126,7 +126,7 @@ struct Worker: ParsableCommand, LimitedCommand {
     guard case .scene(let error)? = error as? RabbetError, path != template, outputRoot != nil,
       limited.assetsRoot == nil
     else { return "\(error)" }
-    return error.diagnostics.map { "\($0.headline) [\($0.code.rawValue)]" }.joined(separator: "\n")
+    return error.findings.map { "\($0.headline) [\($0.id.rawValue)]" }.joined(separator: "\n")
   }
 
   private func maker(_ path: String, _ makers: inout [String: CardMaker]) throws(WorkerFault) -> CardMaker {

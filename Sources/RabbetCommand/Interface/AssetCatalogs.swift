@@ -138,7 +138,7 @@ private struct CatalogPicture {
       findings += PictureFile.findings(of: bytes).map { "\(best.file): \($0.message)" }
       self.bytes = bytes
     } catch {
-      let text = (error as? SceneError)?.diagnostics.first?.headline
+      let text = (error as? SceneError)?.findings.first?.headline
       findings = [text ?? (error as? InputFile.Failure).map { "cannot read \($0.path): \($0.reason)" } ?? "\(error)"]
     }
   }

@@ -11,13 +11,13 @@ extension CheckScenes {
   ///
   /// - Throws: `InterfaceError` if the document cannot be read; a string file that cannot be read is reported as an exit code.
   func findings(inInterface path: String) throws -> (
-    findings: [LayoutFinding], languages: Set<String>, fault: ExitCode?
+    findings: [Finding], languages: Set<String>, fault: ExitCode?
   ) {
     let (passes, fault) = try passes(over: path), findsTies = strict
-    var found: [LayoutFinding] = []
+    var found: [Finding] = []
     // The findings of some layouts are merged before others are made: large documents have many findings.
     for start in stride(from: 0, to: passes.count, by: 8) {
-      let results = Mutex([Result<[LayoutFinding], SolverError>?](repeating: nil, count: 8))
+      let results = Mutex([Result<[Finding], SolverError>?](repeating: nil, count: 8))
       DispatchQueue.concurrentPerform(iterations: min(8, passes.count - start)) { index in
         let result = passes[start + index].result(path, findsTies: findsTies)
         results.withLock { $0[index] = result }
@@ -33,15 +33,13 @@ extension CheckScenes {
     for (folder, text) in AssetCatalogs(beside: path).findings(names) {
       if strict {
         found.append(
-          LayoutFinding(
-            .damaged, file: path, position: SourcePosition(line: 1, column: 1), object: here.path(of: folder),
-            message: "\(folder): \(text)"))
+          Finding(.damaged, at: SourceSpan(of: path), of: here.path(of: folder), "\(folder): \(text)"))
       } else {
         Console.report("\(folder): warning: \(text)")
       }
     }
     found =
-      damage.map { LayoutFinding(.damaged, file: path, position: $0.position, object: $0.text, message: $0.text) }
+      damage.map { Finding(.damaged, at: SourceSpan(path, $0.position), of: $0.text, $0.text) }
       + found
     let roots = document?.roots.count ?? 0
     let tried = passes.count == 1 ? passes[0].context.text : "\(passes.count) layouts"
@@ -108,9 +106,9 @@ struct InterfacePass: Sendable {
   let picture: InterfacePicture
   let words: String?
 
-  var context: LayoutFinding.Context {
+  var context: Finding.Context {
     let size = picture.traits.textSize
-    return LayoutFinding.Context(
+    return Finding.Context(
       device: picture.device?.name ?? picture.document.device ?? "canvas", family: picture.device?.family,
       direction: picture.direction?.rawValue, language: words, textSize: size == .large ? nil : size.rawValue)
   }
@@ -118,8 +116,8 @@ struct InterfacePass: Sendable {
   /// Returns the findings of some roots, or of all.
   func result(
     _ path: String, of roots: [Int]? = nil, findsTies: Bool = false
-  ) -> Result<[LayoutFinding], SolverError> {
-    var found: [LayoutFinding] = []
+  ) -> Result<[Finding], SolverError> {
+    var found: [Finding] = []
     for root in roots ?? picture.document.roots {
       do {
         let solved = try picture.solved(root: root)

@@ -60,14 +60,13 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
       } catch let error as InterfaceError {
         Console.report(error.text(in: path))
         output.take(
-          unreadable: LayoutFinding(
-            .unreadable, file: path, position: error.position, object: "document", message: error.reason))
+          unreadable: Finding(.unreadable, at: SourceSpan(path, error.position), of: "document", error.reason))
         note(Exit.invalid)
       } catch let code as ExitCode {
         output.take(
-          unreadable: LayoutFinding(
-            .unreadable, file: path, position: SourcePosition(line: 1, column: 1), object: "document",
-            message: "the document, or a file that it needs, cannot be read; standard error says why"))
+          unreadable: Finding(
+            .unreadable, at: SourceSpan(of: path), of: "document",
+            "the document, or a file that it needs, cannot be read; standard error says why"))
         note(code)
       }
     }
@@ -93,12 +92,11 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
   }
 
   /// Returns the findings of a scene; prints warnings that do not count and a line of totals.
-  private func findings(in solved: SolvedScene, _ path: String) throws -> [LayoutFinding] {
+  private func findings(in solved: SolvedScene, _ path: String) throws -> [Finding] {
     let report = Findings(solved, file: path), warnings = strict ? [] : report.warnings
     if !words.quiet { for line in warnings { Console.report(line) } }
     let found =
-      solved.findings(file: report.file, findsTies: strict, listsAllRepairs: words.allRepairs)
-      + (strict ? solved.warningFindings : [])
+      solved.findings(file: report.file, findsTies: strict) + (strict ? solved.scene.warnings : [])
     let views = solved.scene.tree.viewCount, rules = solved.scene.tree.constraints.count
     var counts = [found.summary]
     if !warnings.isEmpty {

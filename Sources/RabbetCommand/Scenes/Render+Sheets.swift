@@ -28,7 +28,7 @@ extension Render {
           }
           parts.append((title.compactMap { $0 }.joined(separator: "  "), drawing))
           // A fault of several of them is reported once.
-          for finding in solved.conflictFindings(file: scene, listsAllRepairs: words.allRepairs)
+          for finding in solved.conflictFindings(file: scene)
           where told.insert(finding.text).inserted {
             Console.report(words.text(finding, to: STDERR_FILENO))
             worst = Exit.findings
@@ -83,7 +83,7 @@ extension Render {
     let found = try Console.attempt(scene) {
       try InterfacePass(picture: picture, words: interface.language).result(scene, of: roots).get()
     }
-    let conflicts = found.filter { $0.kind == .conflict }
+    let conflicts = found.filter { $0.id == .conflict }
     for conflict in conflicts { Console.report(words.text(conflict, to: STDERR_FILENO)) }
     if !conflicts.isEmpty { throw Exit.findings }
   }

@@ -92,7 +92,7 @@ struct Report: ParsableCommand, LimitedCommand {
     return try (interface.rtl ? [LayoutDirection.leftToRight, .rightToLeft] : [asked]).flatMap { direction in
       picture.direction = direction
       let language = [look.words.name, look.isDark ? "dark" : nil].compactMap(\.self).joined(separator: " ")
-      let context = LayoutFinding.Context(
+      let context = Finding.Context(
         device: device?.name ?? picture.document.device ?? "canvas", direction: direction?.rawValue,
         language: language.isEmpty ? nil : language, textSize: look.textSize == .large ? nil : look.textSize.rawValue)
       return try Console.attempt(path) {
@@ -102,7 +102,7 @@ struct Report: ParsableCommand, LimitedCommand {
   }
 
   private func screen(
-    ofRoot root: Int, _ picture: InterfacePicture, _ context: LayoutFinding.Context, _ path: String
+    ofRoot root: Int, _ picture: InterfacePicture, _ context: Finding.Context, _ path: String
   ) throws(RabbetError) -> HTMLReport.Screen {
     let document = picture.document, solved: InterfacePicture.SolvedRoot
     do { solved = try picture.solved(root: root) } catch { throw .solver(error) }

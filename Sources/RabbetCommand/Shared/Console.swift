@@ -209,7 +209,7 @@ enum Console {
   /// Returns the bytes of a file, or of standard input for `-`.
   static func read(_ path: String) throws -> [UInt8] {
     do { return path == "-" ? try InputFile.standardInput() : try InputFile.bytes(atPath: path) } catch {
-      let code = DiagnosticCode.missingFile.rawValue
+      let code = FindingID.missingFile.rawValue
       throw failure("error[\(code)]: cannot read \(error.path): \(error.reason)", Exit.missing)
     }
   }

@@ -49,8 +49,8 @@ struct FindingOutput {
   private let isStrict: Bool
   private let known: FindingBaseline
   /// All findings, named as in baselines, by their paths from the baseline's folder.
-  private var all: [LayoutFinding] = []
-  private var new: [LayoutFinding] = []
+  private var all: [Finding] = []
+  private var new: [Finding] = []
   /// The documents of this run, named in the same way; nil if they are all documents. Lookup only.
   private var documents: Set<String>?
   private let folder: FolderWalk
@@ -69,7 +69,7 @@ struct FindingOutput {
   }
 
   /// Adds a document that cannot be read, which was reported: services that read a format show it at its line.
-  mutating func take(unreadable finding: LayoutFinding) {
+  mutating func take(unreadable finding: Finding) {
     documents = documents ?? []
     if options.format != .text { new.append(named(finding)) }
   }
@@ -77,13 +77,13 @@ struct FindingOutput {
   /// Adds the findings of a document; as lines for people they are written at once.
   ///
   /// - Parameter document: its path; nil if the findings are those of all documents.
-  mutating func take(_ findings: [LayoutFinding], of document: String? = nil) throws {
+  mutating func take(_ findings: [Finding], of document: String? = nil) throws {
     if let document { documents = (documents ?? []).union([folder.path(of: document)]) }
     // Lookup only: iteration order is not deterministic.
-    let paths = Dictionary(uniqueKeysWithValues: Set(findings.map(\.file)).map { ($0, folder.path(of: $0)) })
+    let paths = Dictionary(uniqueKeysWithValues: Set(findings.map(\.span.file)).map { ($0, folder.path(of: $0)) })
     let named = findings.map { finding in
       var named = finding
-      named.file = paths[finding.file] ?? finding.file
+      named.span.file = paths[finding.span.file] ?? finding.span.file
       return named
     }
     all += named
@@ -94,9 +94,9 @@ struct FindingOutput {
   }
 
   /// Returns a finding whose document is named from the current folder, however its path was written: services compare names between runs.
-  private func named(_ finding: LayoutFinding) -> LayoutFinding {
+  private func named(_ finding: Finding) -> Finding {
     var named = finding
-    if options.format != .text { named.file = ScenePaths.shown(finding.file) }
+    if options.format != .text { named.span.file = ScenePaths.shown(finding.span.file) }
     return named
   }
 

@@ -22,7 +22,7 @@ struct Findings {
     let ambiguities = isStrict ? solved.ambiguityFindings(file: file) : []
     switch log {
     case .plain:
-      for finding in solved.conflictFindings(file: file, listsAllRepairs: words.allRepairs) {
+      for finding in solved.conflictFindings(file: file) {
         Console.report(words.text(finding, to: STDERR_FILENO))
       }
     case .apple:

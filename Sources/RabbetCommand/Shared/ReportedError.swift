@@ -22,7 +22,7 @@ extension RabbetError: ReportedError {
   var exitCode: ExitCode {
     switch self {
     case .scene(let error):
-      let areMissing = error.diagnostics.allSatisfy { $0.code == .missingFile } && error.omittedCount == 0
+      let areMissing = error.findings.allSatisfy { $0.id == .missingFile } && error.omittedCount == 0
       return areMissing ? Exit.missing : Exit.invalid
     case .solver(let error, _, _): return error.exitCode
     case .content(.missing): return Exit.missing
@@ -86,7 +86,7 @@ extension PictureError: ReportedError {
   }
 
   func text(in file: String) -> String {
-    "\(file): error\(kind == .limit ? "[\(DiagnosticCode.limitMet.rawValue)]" : ""): \(self)"
+    "\(file): error\(kind == .limit ? "[\(FindingID.limitMet.rawValue)]" : ""): \(self)"
   }
 }
 

@@ -15,17 +15,18 @@ struct WordOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print findings alone: no warnings, no counts.") var quiet = false
 
   /// Returns the text of a finding for standard output or standard error: in colours and as wide as the terminal, if it is one.
-  func text(_ finding: LayoutFinding, to stream: Int32) -> String {
-    let lines = finding.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  func text(_ finding: Finding, to stream: Int32) -> String {
+    let lines = finding.text(listsAlternatives: allRepairs).split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
     let width = Self.width(of: stream)
     let colored = hasColors(stream)
     return lines.enumerated().map { index, line in
       let text = width.map { line.folded(at: $0, indent: index == 0 ? 4 : 6) } ?? line
       guard colored else { return text }
       if index > 0 { return text.contains("repair: ") ? "\u{1B}[32m\(text)\u{1B}[0m" : "\u{1B}[2m\(text)\u{1B}[0m" }
-      let kind = "\(finding.kind.rawValue):"
+      let kind = "\(finding.id.rawValue):"
       guard let place = text.range(of: kind) else { return text }
-      return "\u{1B}[1m\(text[..<place.lowerBound])\u{1B}[0m\(finding.kind.severity.code)\(kind)\u{1B}[0m"
+      return "\u{1B}[1m\(text[..<place.lowerBound])\u{1B}[0m\(finding.severity.code)\(kind)\u{1B}[0m"
         + text[place.upperBound...]
     }.joined(separator: "\n")
   }
@@ -54,7 +55,7 @@ struct WordOptions: ParsableArguments {
   }
 }
 
-extension LayoutFinding.Severity {
+extension Finding.Severity {
   /// The colour of a terminal: red, yellow, blue.
   fileprivate var code: String {
     switch self {

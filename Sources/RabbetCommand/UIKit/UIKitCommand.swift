@@ -52,7 +52,7 @@ struct UIKitDoctor: ParsableCommand, LimitedCommand {
     let findings = examination.findings
     try output.take(findings)
     let files = examination.sourceCount == 1 ? "1 file" : "\(examination.sourceCount) files"
-    let affected = Set(findings.map(\.file)).count
+    let affected = Set(findings.map(\.span.file)).count
     Console.report("\(package): \(findings.summary): \(files), \(affected) to change")
     try output.finish()
   }

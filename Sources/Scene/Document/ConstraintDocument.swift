@@ -61,7 +61,7 @@ extension WrittenText {
   /// Reads the text as a rule. Throws where it breaks the grammar.
   ///
   /// - Parameter source: The text the document was read from, for places inside strings that have escapes.
-  func rule(in source: SourceText) throws(Finding) -> RuleSyntax {
+  func rule(in source: SourceText) throws(Fault) -> RuleSyntax {
     var parser = try RuleParser(self, in: source)
     return try parser.rule()
   }
@@ -70,11 +70,11 @@ extension WrittenText {
 extension AnnotatedRule {
   /// Reads the rule, or the rules it stands for; the id is the label of those that have none. Throws where it breaks the grammar
   /// or has both.
-  func syntax(in source: SourceText) throws(Finding) -> [RuleSyntax] {
+  func syntax(in source: SourceText) throws(Fault) -> [RuleSyntax] {
     _ = try gone?.rules(in: source)
     var rules = try rule.rules(in: source)
     if let label = rules.first?.label, let id {
-      throw Finding(
+      throw Fault(
         .duplicateLabel, "the rule has the label \(label.value.quoted) already", at: id.range,
         related: Sourced("the label stands", label.range))
     }
@@ -95,7 +95,7 @@ extension ConstraintDocument {
   }
 
   /// Returns the label or id. Throws where the constraint breaks its grammar.
-  fileprivate func checkedLabel(in source: SourceText) throws(Finding) -> Sourced<String>? {
+  fileprivate func checkedLabel(in source: SourceText) throws(Fault) -> Sourced<String>? {
     switch self {
     case .rule(let text): return try text.rules(in: source).first?.label
     case .annotated(let rule): return try rule.syntax(in: source).first?.label
@@ -139,15 +139,15 @@ extension ViewDocument {
   /// Records the rules of the view, and of all views inside, that break the grammar or have the label of another.
   ///
   /// Reading a document leaves its rules as they are; resolving it reads them anyway.
-  package func checkRules(_ report: inout DiagnosticReport) {
+  package func checkRules(_ report: inout FaultReport) {
     var labels = NamePlaces()
     checkRules(&report, &labels)
   }
 
-  private func checkRules(_ report: inout DiagnosticReport, _ labels: inout NamePlaces) {
+  private func checkRules(_ report: inout FaultReport, _ labels: inout NamePlaces) {
     let inCells = grid.map { $0.cells.joined().flatMap(\.constraints) } ?? []
     for constraint in constraints + inCells {
-      do throws(Finding) {
+      do throws(Fault) {
         if let label = try constraint.checkedLabel(in: report.source) { try labels.insert(label: label) }
       } catch {
         report.add(error)

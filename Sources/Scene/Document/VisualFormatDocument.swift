@@ -62,43 +62,43 @@ extension WrittenText {
 
 extension VisualFormatDocument {
   /// Returns the format's parts. Throws where it breaks the grammar.
-  func parsed(in source: SourceText) throws(Finding) -> VisualFormat {
+  func parsed(in source: SourceText) throws(Fault) -> VisualFormat {
     let length = format.value.utf8.count
     guard length <= RuleScanner.lengthLimit else {
-      throw Finding(
+      throw Fault(
         .tooLong, "the format has \(length) bytes; formats have at most \(RuleScanner.lengthLimit)", at: format.range)
     }
     do { return try VisualFormat(format.value, extended: true) } catch {
-      throw finding(error, in: source)
+      throw fault(error, in: source)
     }
   }
 
   /// Returns an error as a finding, at its character of the JSON string or at the option at fault.
   ///
   /// - Parameter names: the names that an unknown name may have been meant to be.
-  func finding(_ error: VisualFormatError, in source: SourceText, names: [String] = []) -> Finding {
-    var finding = Finding(
+  func fault(_ error: VisualFormatError, in source: SourceText, names: [String] = []) -> Fault {
+    var fault = Fault(
       error.code, error.message, at: QuotedText(format, in: source).range(error.place), help: error.advice)
     switch error.reason {
     case .unknownView(let name), .unknownMetric(let name), .unknownSize(let name):
-      finding.suggestion = nearestName(to: name, among: names)
+      fault.suggestion = nearestName(to: name, among: names)
     case .optionOnWrongAxis(let misplaced):
       let option = options.first { !$0.value.inLayout.isDisjoint(with: misplaced) }
-      finding.range = option?.range ?? finding.range
+      fault.range = option?.range ?? fault.range
     case .twoDirections:
       let directions: VisualFormat.Options = [.directionLeftToRight, .directionRightToLeft]
       let option = options.last { !$0.value.inLayout.isDisjoint(with: directions) }
-      finding.range = option?.range ?? finding.range
+      fault.range = option?.range ?? fault.range
     case .viewExpected where error.format.utf8.dropFirst(error.place.lowerBound).first?.isIdentifierStart == true:
-      finding.help = "H: and V: begin visual formats, whose views are written [name]; a rule needs another label"
+      fault.help = "H: and V: begin visual formats, whose views are written [name]; a rule needs another label"
     default: break
     }
-    return finding
+    return fault
   }
 }
 
 extension VisualFormatError {
-  fileprivate var code: DiagnosticCode {
+  fileprivate var code: FindingID {
     switch reason {
     case .unknownView: .unknownItem
     case .unknownMetric, .unknownSize: .unknownMetric

@@ -110,7 +110,7 @@ extension Form {
   fileprivate static var attribute: Form<Sourced<AttributeName>> {
     Form<Sourced<AttributeName>>.word().reading { reader, value in
       guard let text = reader.string(value) else { return nil }
-      return reader.noting { () throws(Finding) in Sourced(try AttributeName(text.value, at: text.range), text.range) }
+      return reader.noting { () throws(Fault) in Sourced(try AttributeName(text.value, at: text.range), text.range) }
     }
   }
 
@@ -120,7 +120,7 @@ extension Form {
       read: { reader, value in
         guard let text = reader.string(value) else { return nil }
         let source = reader.report.source
-        return reader.noting { () throws(Finding) in
+        return reader.noting { () throws(Fault) in
           var parser = try RuleParser(text, in: source)
           return try parser.anchor()
         }
@@ -165,14 +165,14 @@ extension SceneReader {
   fileprivate mutating func priority(_ value: JSONID) -> Sourced<PrioritySyntax>? {
     let range = json.range(of: value)
     if let number = json.number(value) {
-      return noting { () throws(Finding) in
+      return noting { () throws(Fault) in
         try PrioritySyntax.check(number, at: range)
         return Sourced(PrioritySyntax(base: .number(number)), range)
       }
     }
     guard expect(.string, value, wanted: "a number or a priority's name"), let text = string(value) else { return nil }
     let source = report.source
-    return noting { () throws(Finding) in
+    return noting { () throws(Fault) in
       var parser = try RuleParser(text, in: source)
       return Sourced(try parser.onlyPriority().value, range)
     }

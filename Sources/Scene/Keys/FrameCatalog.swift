@@ -28,7 +28,7 @@ public struct FrameCatalog: Sendable, Hashable {
   ///   - name: the identifier of a frame that stands alone and has none.
   public init(json: [UInt8], file: String = "frames.json", name: String = "frame") throws(SceneError) {
     let source = SourceText(file: file, bytes: json)
-    var reader = SceneReader(json: try JSONText(source), report: DiagnosticReport(source: source))
+    var reader = SceneReader(json: try JSONText(source), report: FaultReport(source: source))
     frames = reader.frameCatalog(name: name)
     try reader.report.check()
   }

@@ -3,7 +3,7 @@ import Diagnostics
 extension SceneReader {
   /// Returns the document that the text of a report describes. Throws all of its faults, including those of rules and those already reported.
   static func document(
-    _ report: DiagnosticReport, _ json: JSONText, content: (any SceneContent)? = nil
+    _ report: FaultReport, _ json: JSONText, content: (any SceneContent)? = nil
   ) throws(SceneError) -> SceneDocument {
     var reader = SceneReader(json: json, report: report), document = reader.document()
     reader.noteCollidingIDs()

@@ -127,9 +127,9 @@ package struct NamePlaces: Sendable {
   }
 
   /// Adds the label of a rule: labels have a namespace of their own. Throws where another rule has it.
-  package mutating func insert(label: Sourced<String>) throws(Finding) {
+  package mutating func insert(label: Sourced<String>) throws(Fault) {
     guard let first = insert(label) else { return }
-    throw Finding(
+    throw Fault(
       .duplicateLabel, "another rule has the label \(label.value.quoted)", at: label.range,
       related: Sourced("the first is", first))
   }

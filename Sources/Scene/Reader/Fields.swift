@@ -220,21 +220,21 @@ extension SceneReader {
   }
 
   private mutating func noteUnknown<Owner>(_ key: String, at range: SourceRange, _ fields: Fields<Owner>) {
-    var finding = Finding(.unknownKey, "\(fields.objectName) has no key \(key.quoted)", at: range)
+    var fault = Fault(.unknownKey, "\(fields.objectName) has no key \(key.quoted)", at: range)
     if let help = fields.foreignKeyHelp(key) {
-      finding.help = help
+      fault.help = help
     } else if ["if", "repeat"].contains(key) {
-      finding = templateKey(key, at: range)
+      fault = templateKey(key, at: range)
     } else {
-      finding.suggestion = nearestName(to: key, among: fields.names)
-      finding.help = finding.suggestion == nil ? "keys of your own start with x-" : nil
+      fault.suggestion = nearestName(to: key, among: fields.names)
+      fault.help = fault.suggestion == nil ? "keys of your own start with x-" : nil
     }
-    report.add(finding)
+    report.add(fault)
   }
 
   /// Returns the fault of a template key in a document that is not a template.
-  func templateKey(_ key: String, at range: SourceRange) -> Finding {
-    Finding(
+  func templateKey(_ key: String, at range: SourceRange) -> Fault {
+    Fault(
       .misplacedKey, "\(key.quoted) is a key of templates", at: range,
       help: "a document with \"data\", \"components\", \"variants\" or \"include\" is one; \"data\": {} is enough")
   }

@@ -5,7 +5,7 @@ extension SceneReader {
   mutating func metrics(_ object: JSONID) -> [Named<Sourced<Double>>] {
     let entries = named(object) { $0.metric($1) }
     var evaluation = MetricEvaluation(entries, in: report.source)
-    let values = entries.indices.map { index in noting { () throws(Finding) in try evaluation.value(index) } }
+    let values = entries.indices.map { index in noting { () throws(Fault) in try evaluation.value(index) } }
     return zip(entries, values).map { Named($0.name, Sourced($1 ?? 0, $0.value.range)) }
   }
 
@@ -18,7 +18,7 @@ extension SceneReader {
     guard let text = string(value) else { return nil }
     let source = report.source
     if isDataText(at: range) { return nil }
-    return noting { () throws(Finding) in
+    return noting { () throws(Fault) in
       var parser = try RuleParser(text, in: source)
       return MetricEntry(number: 0, formula: try parser.formula(), range: range, text: text)
     }
@@ -52,15 +52,15 @@ private struct MetricEvaluation {
   }
 
   /// Returns the value of a metric. Throws for a cycle, with its path, for an unknown name, and for a number out of range.
-  mutating func value(_ index: Int) throws(Finding) -> Double {
+  mutating func value(_ index: Int) throws(Fault) -> Double {
     if let value = values[index] { return value }
     let entry = entries[index]
     if let start = open.firstIndex(of: index) {
       let way = (open[start...] + [index]).map { entries[$0].name.value }.joined(separator: " → ")
-      throw Finding(.circularReference, "the metric depends on itself: \(way)", at: entry.value.range)
+      throw Fault(.circularReference, "the metric depends on itself: \(way)", at: entry.value.range)
     }
     guard open.count < RuleParser.depthLimit else {
-      throw Finding(
+      throw Fault(
         .tooDeep, "metrics depend on each other over more than \(RuleParser.depthLimit) steps", at: entry.value.range)
     }
     open.append(index)
@@ -71,18 +71,18 @@ private struct MetricEvaluation {
     return value
   }
 
-  private mutating func evaluate(_ metric: MetricEntry) throws(Finding) -> Double {
+  private mutating func evaluate(_ metric: MetricEntry) throws(Fault) -> Double {
     let text = QuotedText(metric.text, in: source)
-    let (value, division) = try (metric.formula ?? []).value { token throws(Finding) in
+    let (value, division) = try (metric.formula ?? []).value { token throws(Fault) in
       guard case .name = token.kind else {
-        throw Finding(
+        throw Fault(
           .badRule, "a metric has no anchors", at: text.range(token.part), help: "its names are those of other metrics")
       }
       let name = text.string(token.part)
       if let index = table.number(of: name) { return try self.value(index) }
       throw .unknownMetric(name, at: text.range(token.part), among: table.names)
     }
-    if let division { throw Finding(.divisionByZero, "the divisor is zero", at: text.range(division.part)) }
+    if let division { throw Fault(.divisionByZero, "the divisor is zero", at: text.range(division.part)) }
     return value
   }
 }

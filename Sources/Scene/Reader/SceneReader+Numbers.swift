@@ -5,7 +5,7 @@ extension SceneReader {
   mutating func number(_ value: JSONID, _ limit: NumberLimit) -> Sourced<Number>? {
     let range = json.range(of: value)
     if let number = json.number(value) {
-      return noting { () throws(Finding) in
+      return noting { () throws(Fault) in
         try limit.check(number, at: range)
         return Sourced(.literal(number), range)
       }
@@ -16,7 +16,7 @@ extension SceneReader {
     let digits = text.prefix { !$0.isLetter && $0 != "%" }, isNumber = Double(digits) != nil
     let json = json
     var percentHelp: String {
-      json.path(to: range.start).hasSuffix("ornerRadius")
+      json.path(to: range.start).text.hasSuffix("ornerRadius")
         ? "write points: half of the shorter side, 20 for a side of 40, makes it round"
         : "a share is said by a rule, such as \"photo.width == card.width * 0.5\", or by a guide"
     }
@@ -24,7 +24,7 @@ extension SceneReader {
       value, wanted: wanted,
       help: Double(text) != nil
         ? "write \(text) without quotes"
-        : !isNumber ? nil : text.hasSuffix("%") ? percentHelp : "write \(digits): \(Finding.unitHelp)")
+        : !isNumber ? nil : text.hasSuffix("%") ? percentHelp : "write \(digits): \(Fault.unitHelp)")
     return nil
   }
 
@@ -38,7 +38,7 @@ extension SceneReader {
     // Double also reads words and hexadecimal digits, and a leading plus.
     let isDecimal = digits.utf8.allSatisfy { !$0.isIdentifierStart || $0 | 0x20 == UInt8(ascii: "e") }
     if text.last == "%", isDecimal, !digits.hasPrefix("+"), let percentage = Double(digits) {
-      return noting { () throws(Finding) in
+      return noting { () throws(Fault) in
         try NumberLimit.coordinate.check(percentage, at: range)
         return Sourced(.percentage(percentage), range)
       }

@@ -7,7 +7,7 @@ import Geometry
 /// Each function reads one value and returns nil after recording what is wrong with it.
 struct SceneReader {
   let json: JSONText
-  var report: DiagnosticReport
+  var report: FaultReport
   /// The places where the ids of views and guides are written.
   private(set) var ids = NamePlaces()
   /// The number of views without an id.
@@ -57,7 +57,7 @@ extension SceneReader {
   }
 
   mutating func noteDuplicateKeys() {
-    for duplicate in json.duplicateKeys { report.add(json.finding(of: duplicate)) }
+    for duplicate in json.duplicateKeys { report.add(json.fault(of: duplicate)) }
   }
 
   mutating func string(_ value: JSONID) -> Sourced<String>? {
@@ -128,14 +128,14 @@ extension SceneReader {
     let range = json.range(of: value)
     let source = report.source
     if let number = json.number(value) {
-      return noting { () throws(Finding) in
+      return noting { () throws(Fault) in
         try NumberLimit.coordinate.check(number, at: range)
         return try Formula(Sourced(JSONNumber.text(number), range), in: source)
       }
     }
     guard expect(.string, value, wanted: "a formula such as \"x + 8\""), let text = string(value) else { return nil }
     if isDataText(at: range) { return nil }
-    return noting { () throws(Finding) in try Formula(text, in: source) }
+    return noting { () throws(Fault) in try Formula(text, in: source) }
   }
 
   /// Reads the elements of an array; those with faults are left out.
@@ -154,7 +154,7 @@ extension SceneReader {
 
 extension SceneReader {
   /// Returns the result of a throwing function; nil after recording its fault.
-  mutating func noting<Value>(_ body: () throws(Finding) -> Value) -> Value? {
+  mutating func noting<Value>(_ body: () throws(Fault) -> Value) -> Value? {
     do {
       return try body()
     } catch {

@@ -26,7 +26,7 @@ public struct ResolvedScene: Sendable {
   /// The document's metrics, in its order.
   public var metrics: [Metric] = []
   /// Warnings for the author of a scene that can be used: properties of its pictures that are ignored.
-  public var warnings: [Diagnostic] = []
+  public var warnings: [Finding] = []
   /// The number of further warnings.
   public var furtherWarnings = 0
 

@@ -3,7 +3,7 @@ import Geometry
 import Layout
 import LinearSolver
 
-import struct Diagnostics.Finding
+import struct Diagnostics.Fault
 
 extension Resolver {
   mutating func addConstraints() {
@@ -27,7 +27,7 @@ extension Resolver {
   }
 
   /// Adds the constraints that the rule of this number makes.
-  mutating func addConstraints(of number: Int, _ labels: inout NamePlaces) throws(Finding) {
+  mutating func addConstraints(of number: Int, _ labels: inout NamePlaces) throws(Fault) {
     let rule = scene.rules.written[number]
     switch rule.document {
     case .rule(let text):
@@ -54,13 +54,13 @@ extension Resolver {
   /// Adds the rules that one text stands for, under one name.
   private mutating func add(
     _ rules: [RuleSyntax], at position: SourcePosition, range: SourceRange, _ labels: inout NamePlaces
-  ) throws(Finding) {
+  ) throws(Fault) {
     if let label = rules.first?.label { try labels.insert(label: label) }
     for rule in rules { try add(rule, at: position, range: range) }
   }
 
   /// Adds a rule; a chain `a == b == c` becomes two constraints under one name.
-  private mutating func add(_ rule: RuleSyntax, at position: SourcePosition, range: SourceRange) throws(Finding) {
+  private mutating func add(_ rule: RuleSyntax, at position: SourcePosition, range: SourceRange) throws(Fault) {
     let priority = try priority(rule.priority, at: range)
     try linearRule.evaluate(rule, metrics: metrics)
     for index in 1..<linearRule.sides.count {
@@ -77,11 +77,11 @@ extension Resolver {
   }
 
   /// Adds the constraint `item.attribute relation multiplier * to + constant`.
-  private mutating func add(_ parts: ConstraintParts, at position: SourcePosition) throws(Finding) {
+  private mutating func add(_ parts: ConstraintParts, at position: SourcePosition) throws(Fault) {
     let range = parts.place.range
     let priority = try priority(parts.priority, at: range)
-    let multiplier = try parts.multiplier.map { number throws(Finding) in try metrics.value(of: number) } ?? 1
-    let constant = try parts.constant.map { number throws(Finding) in try metrics.value(of: number) } ?? 0
+    let multiplier = try parts.multiplier.map { number throws(Fault) in try metrics.value(of: number) } ?? 1
+    let constant = try parts.constant.map { number throws(Fault) in try metrics.value(of: number) } ?? 0
     let left = AnchorSyntax(item: parts.item, attribute: parts.attribute)
     let first = left.isSuper ? parts.to : left
     var terms = [Constraint.Term(1, try item(left, beside: first), left.attribute.value.inLayout)]
@@ -94,18 +94,18 @@ extension Resolver {
     try activate(constraint, at: range)
   }
 
-  mutating func activate(_ constraint: Constraint, at range: SourceRange) throws(Finding) {
+  mutating func activate(_ constraint: Constraint, at range: SourceRange) throws(Fault) {
     if made?.append(constraint) != nil { return }
     do { try scene.tree.activate(constraint) } catch {
-      throw Finding(.illegalPair, error.cause, at: range, help: error.remedy)
+      throw Fault(.illegalPair, error.cause, at: range, help: error.remedy)
     }
   }
 
-  private func priority(_ priority: Sourced<PrioritySyntax>?, at range: SourceRange) throws(Finding) -> Priority {
+  private func priority(_ priority: Sourced<PrioritySyntax>?, at range: SourceRange) throws(Fault) -> Priority {
     guard let priority else { return .required }
     let value = try priority.value.value(at: priority.range, metrics: metrics)
     do { return try Priority(value) } catch {
-      throw Finding(.badPriority, "\(error)", at: priority.range)
+      throw Fault(.badPriority, "\(error)", at: priority.range)
     }
   }
 }
@@ -115,7 +115,7 @@ extension Resolver {
 extension Resolver {
   private func resolved(
     _ term: LinearRule.Term, times sign: Double, in rule: RuleSyntax
-  ) throws(Finding) -> Constraint.Term {
+  ) throws(Fault) -> Constraint.Term {
     guard case .anchor(let dot, let attribute) = rule.tokens[term.token].kind else {
       preconditionFailure("terms of a linear rule refer to anchors")
     }
@@ -143,24 +143,24 @@ extension Resolver {
   }
 
   /// Returns the view or guide that an anchor names; `super` is the parent of the rule's first item.
-  private func item(_ anchor: AnchorSyntax, beside first: AnchorSyntax?) throws(Finding) -> ItemID {
+  private func item(_ anchor: AnchorSyntax, beside first: AnchorSyntax?) throws(Fault) -> ItemID {
     if !anchor.isSuper { return try item(anchor) }
     guard let first, !first.isSuper else {
-      throw Finding(
+      throw Fault(
         .noParent, "super has nothing to be the parent of", at: anchor.range,
         help: "name a view or guide in the rule; super is the parent of the first")
     }
     guard let parent = parent(of: try item(first)) else {
-      throw Finding(
+      throw Fault(
         .noParent, "the root \(first.item.value.quoted) has no parent", at: anchor.range,
         help: "super is the parent of the rule's first item")
     }
     return .view(parent)
   }
 
-  private func item(_ anchor: AnchorSyntax) throws(Finding) -> ItemID {
+  private func item(_ anchor: AnchorSyntax) throws(Fault) -> ItemID {
     if let item = item(anchor.item.value) { return item }
-    throw Finding(
+    throw Fault(
       .unknownItem, "no view or guide is called \(anchor.item.value.quoted)", at: anchor.item.range,
       suggestion: nearestName(to: anchor.item.value, among: itemNames.names))
   }

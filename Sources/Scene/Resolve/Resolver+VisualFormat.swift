@@ -14,7 +14,7 @@ extension Resolver {
   }
 
   /// Adds the constraints of a format: all have one name, and its text and place. `|` is the view whose rules these are.
-  mutating func add(_ visual: VisualFormatDocument, in owner: ViewID, at position: SourcePosition) throws(Finding) {
+  mutating func add(_ visual: VisualFormatDocument, in owner: ViewID, at position: SourcePosition) throws(Fault) {
     for var constraint in try constraints(visual, in: owner) {
       constraint.identifier = visual.id?.value
       constraint.position = position
@@ -22,14 +22,14 @@ extension Resolver {
     }
   }
 
-  private mutating func constraints(_ visual: VisualFormatDocument, in owner: ViewID) throws(Finding) -> [Constraint] {
+  private mutating func constraints(_ visual: VisualFormatDocument, in owner: ViewID) throws(Fault) -> [Constraint] {
     let format = try visual.parsed(in: document.source)
     let names = visualFormatNames ?? makeVisualFormatNames()
     let options = visual.options.reduce(into: VisualFormat.Options()) { $0.formUnion($1.value.inLayout) }
     do {
       return try format.constraints(names, options: options, superviews: (owner, owner), spacing: formatSpacing)
     } catch {
-      throw visual.finding(error, in: document.source, names: candidates(for: error.reason))
+      throw visual.fault(error, in: document.source, names: candidates(for: error.reason))
     }
   }
 

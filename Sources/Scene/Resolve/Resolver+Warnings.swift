@@ -15,11 +15,7 @@ extension Resolver {
   /// The scene with its warnings.
   var finished: ResolvedScene {
     var scene = scene
-    scene.warnings = warnings.diagnostics().map { diagnostic in
-      var warning = diagnostic
-      warning.severity = .warning
-      return warning
-    }
+    scene.warnings = warnings.findings(severity: .warning)
     scene.furtherWarnings = warnings.count - scene.warnings.count
     return scene
   }

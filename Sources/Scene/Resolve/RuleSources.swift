@@ -16,6 +16,15 @@ public struct RuleSources: RandomAccessCollection, Sendable {
     var line: UInt32
     var column: UInt32
 
+    /// The rule string; nil for other forms, and for rules with another one for hidden views.
+    var text: WrittenText? {
+      switch document {
+      case .rule(let text): text
+      case .annotated(let rule) where rule.gone == nil: rule.rule
+      default: nil
+      }
+    }
+
     var position: SourcePosition { SourcePosition(line: Int(line), column: Int(column)) }
   }
 
@@ -66,6 +75,27 @@ public struct RuleSources: RandomAccessCollection, Sendable {
       range = range.lowerBound..<(range.upperBound + 1)
     }
     return range
+  }
+
+  /// Returns the string literal that is the whole source of a constraint, in the document that a person wrote; nil for constraints that share one
+  /// or have another form, and for literals that a template fills in or repeats.
+  package func literal(of index: Int) -> (source: SourceText, range: Range<Int>, text: String)? {
+    guard entries.indices.contains(index), entries[index] < written.count, siblings(of: index).count == 1,
+      let text = written[Int(entries[index])].text
+    else { return nil }
+    func bytes(_ range: SourceRange, _ source: SourceText) -> ArraySlice<UInt8> {
+      source.bytes[range.clamped(to: source.bytes.count)]
+    }
+    guard bytes(text.range, source).first == UInt8(ascii: "\"") else { return nil }
+    guard let origins = source.origins else {
+      return (source, text.range.clamped(to: source.bytes.count), text.value)
+    }
+    let origin = origins.origin(of: text.range), file = origins.files[origin.file].source
+    let copies = written.count {
+      $0.text.map { origins.origin(of: $0.range).range.start == origin.range.start } ?? false
+    }
+    guard origin.file == 0, copies == 1, bytes(origin.range, file) == bytes(text.range, source) else { return nil }
+    return (file, origin.range.clamped(to: file.bytes.count), text.value)
   }
 
   /// Adds the source of the next constraint.

@@ -31,7 +31,7 @@ extension Resolver {
   ///   - content: measures pictures and words.
   ///   - change: changes the document without the views inside its root.
   init(
-    reading report: DiagnosticReport, _ json: inout JSONText, content: some SceneContent,
+    reading report: FaultReport, _ json: inout JSONText, content: some SceneContent,
     _ change: (inout SceneDocument) -> Void
   ) throws(SceneError) {
     var reader = SceneReader(json: json, report: report, leavesViews: true)
@@ -69,12 +69,12 @@ extension SceneReader {
         if let name = json.key(of: value) == "id" ? json.string(value) : json.key(of: value) { given.insert(name[...]) }
       }
     }
-    let codes: [DiagnosticCode] = [.unknownItem, .unknownMetric, .unknownStyle, .missingFile, .unreadableImage]
-    for finding in resolver.report.findings where codes.contains(finding.code) {
-      let range = Int(finding.range.start)..<Int(finding.range.end)
+    let codes: [FindingID] = [.unknownItem, .unknownMetric, .unknownStyle, .missingFile, .unreadableImage]
+    for fault in resolver.report.faults where codes.contains(fault.code) {
+      let range = Int(fault.range.start)..<Int(fault.range.end)
       var name = String(decoding: json.bytes[range].filter { $0 != UInt8(ascii: "\"") }, as: UTF8.self)[...]
       while !given.contains(name), let end = name.lastIndex(of: "_") { name = name[..<end] }
-      if !given.contains(name) { report.add(finding) }
+      if !given.contains(name) { report.add(fault) }
     }
   }
 }
@@ -96,11 +96,11 @@ struct Resolver {
   let lines: LineTable
   /// The last place that was looked up: the next is near.
   var place = LineTable.Place()
-  var report: DiagnosticReport
+  var report: FaultReport
   /// The constraints made, in place of the tree; nil where the tree takes them.
   var made: [Constraint]?
   /// The warnings, which are no faults of the scene.
-  var warnings: DiagnosticReport
+  var warnings: FaultReport
   /// Pictures with a warning. Lookup only.
   var warnedPictures: Set<String> = []
   var scene: ResolvedScene
@@ -121,7 +121,7 @@ struct Resolver {
   init(_ document: SceneDocument, _ lines: LineTable, content: any SceneContent) {
     self.content = content
     metrics = MetricTable(document.metrics)
-    var report = DiagnosticReport(source: document.source)
+    var report = FaultReport(source: document.source)
     styles = StyleTable(document.styles) { report.add($0) }
     (self.lines, self.report) = (lines, report)
     warnings = report

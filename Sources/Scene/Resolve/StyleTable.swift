@@ -12,7 +12,7 @@ struct StyleTable: Sendable {
   private let looks: [ResolvedAppearance.Text.Style]
 
   /// Creates the table. Hands styles that extend themselves, and unknown bases, to `note`.
-  init(_ styles: [Named<StyleDocument>], note: (Finding) -> Void) {
+  init(_ styles: [Named<StyleDocument>], note: (Fault) -> Void) {
     var table = NameTable()
     let own = styles.filter { table.insert($0.name.value).isNew }
     self.table = table
@@ -21,7 +21,7 @@ struct StyleTable: Sendable {
       while let base = style.base {
         guard let next = table.number(of: base.value) else {
           note(
-            Finding(
+            Fault(
               .unknownStyle, "no style is called \(base.value.quoted)", at: base.range,
               suggestion: nearestName(to: base.value, among: table.names)))
           break
@@ -30,12 +30,12 @@ struct StyleTable: Sendable {
           // Each style of a cycle would report it: the first does.
           if let start = way.firstIndex(of: next), way[start...].min() == index {
             let names = (way[start...] + [next]).map { own[$0].name.value }.joined(separator: " → ")
-            note(Finding(.circularReference, "the style extends itself: \(names)", at: base.range))
+            note(Fault(.circularReference, "the style extends itself: \(names)", at: base.range))
           }
           break
         }
         guard way.count <= Self.depthLimit else {
-          note(Finding(.tooDeep, "styles extend each other over more than \(Self.depthLimit) steps", at: base.range))
+          note(Fault(.tooDeep, "styles extend each other over more than \(Self.depthLimit) steps", at: base.range))
           break
         }
         way.append(next)

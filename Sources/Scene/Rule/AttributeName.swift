@@ -14,7 +14,7 @@ package enum AttributeName: String, Sendable, Hashable, CaseIterable {
   private static let all = allCases
 
   /// Creates the attribute whose name is a part of a text. Throws with the nearest name.
-  init(_ text: QuotedText, _ part: Range<Int>) throws(Finding) {
+  init(_ text: QuotedText, _ part: Range<Int>) throws(Fault) {
     if let number = Self.words.number(of: text.bytes.span, part) {
       self = Self.all[number]
     } else {
@@ -23,12 +23,12 @@ package enum AttributeName: String, Sendable, Hashable, CaseIterable {
   }
 
   /// Creates the attribute of that name. Throws with the nearest name.
-  package init(_ name: String, at range: SourceRange) throws(Finding) {
+  package init(_ name: String, at range: SourceRange) throws(Fault) {
     guard let attribute = AttributeName(rawValue: name) else {
       if let help = ForeignNames.attributes[name] {
-        throw Finding(.unknownAttribute, "there is no attribute \(name.quoted)", at: range, help: help)
+        throw Fault(.unknownAttribute, "there is no attribute \(name.quoted)", at: range, help: help)
       }
-      throw Finding(
+      throw Fault(
         .unknownAttribute, "there is no attribute \(name.quoted)", at: range,
         suggestion: nearestName(to: name, among: Self.allCases.map(\.rawValue)))
     }

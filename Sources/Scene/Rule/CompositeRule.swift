@@ -11,7 +11,7 @@ enum CompositeRule {
   ]
 
   /// Returns the rules that a rule stands for; nil where it names no such attribute. Throws where its parts differ in number.
-  static func components(of rule: WrittenText) throws(Finding) -> [String]? {
+  static func components(of rule: WrittenText) throws(Fault) -> [String]? {
     let text = Array(rule.value.utf8)
     var names: [(range: Range<Int>, parts: [String])] = [], index = 0
     while index < text.count {
@@ -30,7 +30,7 @@ enum CompositeRule {
       $0.parts.count != count || ($0.parts[0] == "width") != (names[0].parts[0] == "width")
     }
     if isMixed {
-      throw Finding(
+      throw Fault(
         .illegalPair, "sizes, centres and edges are not related to each other", at: rule.range,
         help: "relate size to size, center to center, and edges to edges or margins")
     }
@@ -42,7 +42,7 @@ enum CompositeRule {
         index = name.range.upperBound
       } else if text[index] == UInt8(ascii: "("), let tuple = tuple(in: text, at: index) {
         guard tuple.parts.count == count else {
-          throw Finding(
+          throw Fault(
             .badRule, "the rule takes \(count) numbers in parentheses, and there are \(tuple.parts.count)",
             at: rule.range,
             help: count == 2 ? "write (across, down)" : "write (top, leading, bottom, trailing)")
@@ -81,7 +81,7 @@ enum CompositeRule {
 
 extension WrittenText {
   /// Reads the text as a rule, or as the rules that it stands for. Throws where it breaks the grammar.
-  func rules(in source: SourceText) throws(Finding) -> [RuleSyntax] {
+  func rules(in source: SourceText) throws(Fault) -> [RuleSyntax] {
     do { return [try rule(in: source)] } catch {
       guard error.code == .unknownAttribute || error.code == .badRule,
         let components = try CompositeRule.components(of: self)
@@ -89,7 +89,7 @@ extension WrittenText {
       var rules: [RuleSyntax] = []
       for component in components {
         do { rules.append(try WrittenText(component).rule(in: source)) } catch {
-          throw Finding(error.code, error.message, at: range, suggestion: error.suggestion, help: error.help)
+          throw Fault(error.code, error.message, at: range, suggestion: error.suggestion, help: error.help)
         }
       }
       return rules

@@ -19,20 +19,20 @@ package struct Formula: Sendable, Equatable {
   }
 
   /// Parses a formula. Throws where it breaks the grammar or names an anchor.
-  package init(_ text: Sourced<String>, in source: SourceText) throws(Finding) {
+  package init(_ text: Sourced<String>, in source: SourceText) throws(Fault) {
     var parser = try RuleParser(text, in: source)
     tokens = try parser.formula()
     self.text = text
     for token in tokens {
       guard case .anchor = token.kind else { continue }
-      throw Finding(
+      throw Fault(
         .badRule, "a formula has no anchors", at: QuotedText(text, in: source).range(token.part),
         help: "its names are x, y, width, height and metrics")
     }
   }
 
   /// Returns the formula with its metrics replaced by their values. Throws the first name that is neither a measure nor a metric.
-  package func bound(to metrics: MetricTable, in source: SourceText) throws(Finding) -> Formula {
+  package func bound(to metrics: MetricTable, in source: SourceText) throws(Fault) -> Formula {
     var bound = self
     for (index, token) in tokens.enumerated() {
       guard case .name = token.kind, !Self.measures.contains(name(of: token)) else { continue }
@@ -72,7 +72,7 @@ package struct RectFormula: Sendable, Equatable {
   package var height = Formula.zero
 
   /// Returns the formulas with their metrics replaced by their values.
-  package func bound(to metrics: MetricTable, in source: SourceText) throws(Finding) -> RectFormula {
+  package func bound(to metrics: MetricTable, in source: SourceText) throws(Fault) -> RectFormula {
     RectFormula(
       x: try x.bound(to: metrics, in: source), y: try y.bound(to: metrics, in: source),
       width: try width.bound(to: metrics, in: source), height: try height.bound(to: metrics, in: source))

@@ -33,7 +33,7 @@ struct LinearRule {
   ///
   /// Throws the first fault: an unknown metric, a product of anchors, a division by an anchor or by zero, a number that is too large,
   /// or a pair of sides without any anchor.
-  mutating func evaluate(_ rule: RuleSyntax, metrics: MetricTable) throws(Finding) {
+  mutating func evaluate(_ rule: RuleSyntax, metrics: MetricTable) throws(Fault) {
     terms.removeAll(keepingCapacity: true)
     sides.removeAll(keepingCapacity: true)
     forms.removeAll(keepingCapacity: true)
@@ -52,7 +52,7 @@ struct LinearRule {
     }
     try endSide(nil, at: rule.tokens[rule.tokens.count - 1].part, in: rule.text)
     for index in 1..<sides.count where sides[index - 1].terms.isEmpty && sides[index].terms.isEmpty {
-      throw Finding(
+      throw Fault(
         .badRule, "neither side names a view or guide",
         at: rule.text.range(sides[index - 1].part.lowerBound..<sides[index].part.upperBound),
         help: "an anchor is an item and an attribute, such as title.leading")
@@ -74,7 +74,7 @@ struct LinearRule {
   /// Replaces the two sums on top by one.
   private mutating func combine(
     _ sign: ExpressionToken.Operator, at part: Range<Int>, divisor: Range<Int>, in text: QuotedText
-  ) throws(Finding) {
+  ) throws(Fault) {
     let right = forms.removeLast(), last = forms.count - 1
     let leftTerms = forms[last].firstTerm..<right.firstTerm, rightTerms = right.firstTerm..<terms.count
     switch sign {
@@ -88,32 +88,32 @@ struct LinearRule {
       } else if rightTerms.isEmpty {
         scale(leftTerms, by: right.constant)
       } else {
-        throw Finding(
+        throw Fault(
           .notLinear, "an anchor is multiplied by an anchor", at: text.range(part),
           help: "rules are linear; use a number or a metric")
       }
       forms[last].constant *= right.constant
     case .divide:
       guard rightTerms.isEmpty else {
-        throw Finding(
+        throw Fault(
           .notLinear, "an anchor is not a divisor", at: text.range(divisor),
           help: "rules are linear: for a ratio write a.width == 1.5 * a.height")
       }
-      if right.constant == 0 { throw Finding(.divisionByZero, "the divisor is zero", at: text.range(divisor)) }
+      if right.constant == 0 { throw Fault(.divisionByZero, "the divisor is zero", at: text.range(divisor)) }
       // Dividing each part rounds once; multiplying by the inverse would round twice.
       for index in leftTerms { terms[index].coefficient /= right.constant }
       forms[last].constant /= right.constant
     }
     guard forms[last].constant.isFinite, terms[forms[last].firstTerm...].allSatisfy(\.coefficient.isFinite) else {
-      throw Finding(.outOfRange, "this is too large for a 64-bit float", at: text.range(part))
+      throw Fault(.outOfRange, "this is too large for a 64-bit float", at: text.range(part))
     }
   }
 
-  private mutating func endSide(_ relation: RelationSyntax?, at part: Range<Int>, in text: QuotedText) throws(Finding) {
+  private mutating func endSide(_ relation: RelationSyntax?, at part: Range<Int>, in text: QuotedText) throws(Fault) {
     let form = forms.removeLast(), own = form.firstTerm..<terms.count
     let limit = NumberLimit.coordinateMaximum
     guard form.constant.magnitude <= limit, terms[own].allSatisfy({ $0.coefficient.magnitude <= limit }) else {
-      throw Finding(.outOfRange, "this comes to more than 1e12", at: text.range(part))
+      throw Fault(.outOfRange, "this comes to more than 1e12", at: text.range(part))
     }
     sides.append(Side(terms: own, constant: form.constant, relation: relation, part: part))
   }

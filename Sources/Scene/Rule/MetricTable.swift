@@ -21,19 +21,19 @@ package struct MetricTable: Sendable {
   package subscript(name: String) -> Double? { table.number(of: name).map { values[$0] } }
 
   /// Returns the value of the metric that a part of a text names. Throws with the nearest name.
-  func value(of text: QuotedText, _ part: Range<Int>) throws(Finding) -> Double {
+  func value(of text: QuotedText, _ part: Range<Int>) throws(Fault) -> Double {
     if let number = table.number(of: text.bytes.span, part) { return values[number] }
     return try value(of: text.string(part), at: text.range(part))
   }
 
   /// Returns the value of a metric. Throws with the nearest name.
-  package func value(of name: String, at range: SourceRange) throws(Finding) -> Double {
+  package func value(of name: String, at range: SourceRange) throws(Fault) -> Double {
     if let value = self[name] { return value }
     throw .unknownMetric(name, at: range, among: names)
   }
 
   /// Returns the value of a number that may be a metric. Throws where there is no such metric or it lies outside `allowed`.
-  package func value(of number: Sourced<Number>, in allowed: NumberLimit = .coordinate) throws(Finding) -> Double {
+  package func value(of number: Sourced<Number>, in allowed: NumberLimit = .coordinate) throws(Fault) -> Double {
     switch number.value {
     case .literal(let value): return value
     case .metric(let name):
@@ -44,10 +44,10 @@ package struct MetricTable: Sendable {
   }
 }
 
-extension Finding {
+extension Fault {
   /// Returns the fault of a name that no metric has; the nearest of `names` may be meant.
-  static func unknownMetric(_ name: String, at range: SourceRange, among names: [String]) -> Finding {
-    Finding(
+  static func unknownMetric(_ name: String, at range: SourceRange, among names: [String]) -> Fault {
+    Fault(
       .unknownMetric, "no metric is called \(name.quoted)", at: range, suggestion: nearestName(to: name, among: names))
   }
 }
@@ -60,7 +60,7 @@ package enum NumberLimit: Sendable, Hashable, CaseIterable {
   package static let coordinateMaximum = 1e12
 
   /// Throws where the key does not accept the number.
-  package func check(_ number: Double, at range: SourceRange) throws(Finding) {
+  package func check(_ number: Double, at range: SourceRange) throws(Fault) {
     guard abs(number) <= Self.coordinateMaximum else {
       let text = number.isFinite ? JSONNumber.text(number) : "the number"
       throw Self.fault("\(text) is too large: numbers go up to 1e12 either way", range)
@@ -78,7 +78,7 @@ package enum NumberLimit: Sendable, Hashable, CaseIterable {
     }
   }
 
-  private static func fault(_ message: String, _ range: SourceRange) -> Finding {
-    Finding(.outOfRange, message, at: range)
+  private static func fault(_ message: String, _ range: SourceRange) -> Fault {
+    Fault(.outOfRange, message, at: range)
   }
 }

@@ -17,28 +17,28 @@ package struct PrioritySyntax: Sendable, Equatable {
   ]
 
   /// Returns the number: above 0 and at most 1000.
-  package func value(at range: SourceRange, metrics: MetricTable) throws(Finding) -> Double {
+  package func value(at range: SourceRange, metrics: MetricTable) throws(Fault) -> Double {
     let number = try baseValue(at: range, metrics: metrics) + offset
     try Self.check(number, at: range)
     return number
   }
 
   /// Throws where a number is no priority.
-  package static func check(_ number: Double, at range: SourceRange) throws(Finding) {
+  package static func check(_ number: Double, at range: SourceRange) throws(Fault) {
     guard number > 0, number <= 1000 else {
-      throw Finding(
+      throw Fault(
         .badPriority, "\(JSONNumber.text(number)) is no priority", at: range,
         help: "priorities are above 0 and at most 1000; 1000 is required")
     }
   }
 
-  private func baseValue(at range: SourceRange, metrics: MetricTable) throws(Finding) -> Double {
+  private func baseValue(at range: SourceRange, metrics: MetricTable) throws(Fault) -> Double {
     switch base {
     case .number(let number): return number
     case .name(let name):
       if let known = Self.names.first(where: { $0.name == name }) { return known.value }
       if let metric = metrics[name] { return metric }
-      throw Finding(
+      throw Fault(
         .badPriority, "no priority or metric is called \(name.quoted)", at: range,
         suggestion: nearestName(to: name, among: Self.names.map(\.name) + metrics.names))
     }

@@ -9,11 +9,11 @@ struct RuleParser {
   private var tokens: [ExpressionToken] = []
   private var depth = 0
 
-  init(_ text: Sourced<String>, in source: SourceText) throws(Finding) {
+  init(_ text: Sourced<String>, in source: SourceText) throws(Fault) {
     self.init(try RuleScanner(QuotedText(text, in: source)))
   }
 
-  init(_ text: WrittenText, in source: SourceText) throws(Finding) {
+  init(_ text: WrittenText, in source: SourceText) throws(Fault) {
     self.init(try RuleScanner(QuotedText(text, in: source)))
   }
 
@@ -23,10 +23,10 @@ struct RuleParser {
   }
 
   /// Reads the whole text as a rule: `[label: ] expression relation expression [relation expression ...] [@priority]`.
-  mutating func rule() throws(Finding) -> RuleSyntax {
+  mutating func rule() throws(Fault) -> RuleSyntax {
     let colon = UInt8(ascii: ":")
     if scanner.take(UInt8(ascii: "H"), colon) || scanner.take(UInt8(ascii: "V"), colon) {
-      throw Finding(
+      throw Fault(
         .badRule, "this is a visual format, not a rule", at: scanner.text.wholeRange,
         help: "write it as a string of its own, or as {\"vfl\": ...}; a rule's label cannot be H or V")
     }
@@ -44,18 +44,18 @@ struct RuleParser {
   }
 
   /// Reads the whole text as a formula, in postfix order.
-  mutating func formula() throws(Finding) -> [ExpressionToken] {
+  mutating func formula() throws(Fault) -> [ExpressionToken] {
     try expression()
     try end("an operator or the end of the formula")
     return tokens
   }
 
   /// Reads the whole text as an anchor.
-  mutating func anchor() throws(Finding) -> AnchorSyntax {
+  mutating func anchor() throws(Fault) -> AnchorSyntax {
     let range = scanner.nextRange
     try operand()
     guard tokens.count == 1, case .anchor(let dot, let attribute) = tokens[0].kind else {
-      throw Finding(.badRule, "expected an anchor such as \"title.leading\"", at: range)
+      throw Fault(.badRule, "expected an anchor such as \"title.leading\"", at: range)
     }
     try end("the end of the anchor")
     let name = scanner.name(tokens[0].item(dot: dot))
@@ -64,19 +64,19 @@ struct RuleParser {
   }
 
   /// Reads the whole text as a priority, as it stands after `@`.
-  mutating func onlyPriority() throws(Finding) -> Sourced<PrioritySyntax> {
+  mutating func onlyPriority() throws(Fault) -> Sourced<PrioritySyntax> {
     let priority = try priority()
     try end("the end of the priority")
     return priority
   }
 
-  private mutating func end(_ wanted: String) throws(Finding) {
+  private mutating func end(_ wanted: String) throws(Fault) {
     scanner.skipSpace()
     if !scanner.isAtEnd { throw unexpected(wanted) }
   }
 
-  private func unexpected(_ wanted: String, help: String? = nil) -> Finding {
-    Finding(.badRule, "expected \(wanted), found \(scanner.found)", at: scanner.nextRange, help: help)
+  private func unexpected(_ wanted: String, help: String? = nil) -> Fault {
+    Fault(.badRule, "expected \(wanted), found \(scanner.found)", at: scanner.nextRange, help: help)
   }
 
   private mutating func takeLabel() -> Sourced<String>? {
@@ -89,7 +89,7 @@ struct RuleParser {
     return nil
   }
 
-  private mutating func takeRelation() throws(Finding) {
+  private mutating func takeRelation() throws(Fault) {
     let start = scanner.offset, equals = UInt8(ascii: "=")
     var relation: RelationSyntax?
     if scanner.take(equals, equals) { relation = .equal }
@@ -107,11 +107,11 @@ struct RuleParser {
     throw unexpected("an operator or one of ==, <= and >=", help: help)
   }
 
-  private mutating func priority() throws(Finding) -> Sourced<PrioritySyntax> {
+  private mutating func priority() throws(Fault) -> Sourced<PrioritySyntax> {
     scanner.skipSpace()
     let start = scanner.offset
     if scanner.next == UInt8(ascii: "-") {
-      throw Finding(
+      throw Fault(
         .badPriority, "a priority is not negative", at: scanner.nextRange,
         help: "priorities are above 0 and at most 1000; 1000 is required")
     }
@@ -141,7 +141,7 @@ struct RuleParser {
 // MARK: - Expressions
 
 extension RuleParser {
-  private mutating func expression() throws(Finding) {
+  private mutating func expression() throws(Fault) {
     scanner.skipSpace()
     let start = scanner.offset
     try product()
@@ -153,7 +153,7 @@ extension RuleParser {
     }
   }
 
-  private mutating func product() throws(Finding) {
+  private mutating func product() throws(Fault) {
     scanner.skipSpace()
     let start = scanner.offset
     try operand()
@@ -173,12 +173,12 @@ extension RuleParser {
     tokens.append(ExpressionToken(kind, start..<(tokens.last?.part.upperBound ?? start)))
   }
 
-  private mutating func operand() throws(Finding) {
+  private mutating func operand() throws(Fault) {
     let start = scanner.offset
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.depthLimit else {
-      throw Finding(.tooDeep, "parentheses nest deeper than \(Self.depthLimit) levels", at: scanner.nextRange)
+      throw Fault(.tooDeep, "parentheses nest deeper than \(Self.depthLimit) levels", at: scanner.nextRange)
     }
     if let name = scanner.takeNameBytes() { return try anchor(of: name) }
     if scanner.take(UInt8(ascii: "-")) {
@@ -191,21 +191,21 @@ extension RuleParser {
     if scanner.next == UInt8(ascii: "%") {
       throw unexpected("an operator", help: "a share is a factor, as in card.width * 0.5")
     }
-    if scanner.next.isIdentifierStart { throw unexpected("an operator", help: Finding.unitHelp) }
+    if scanner.next.isIdentifierStart { throw unexpected("an operator", help: Fault.unitHelp) }
     tokens.append(ExpressionToken(.number(number), start..<scanner.offset))
   }
 
   /// Reads a metric, or the anchor whose item has been taken.
-  private mutating func anchor(of name: Range<Int>) throws(Finding) {
+  private mutating func anchor(of name: Range<Int>) throws(Fault) {
     guard scanner.take(UInt8(ascii: ".")) else {
       if scanner.text.says("super", name) {
-        throw Finding(.badRule, "super needs an attribute, as in super.width", at: scanner.text.range(name))
+        throw Fault(.badRule, "super needs an attribute, as in super.width", at: scanner.text.range(name))
       }
       return tokens.append(ExpressionToken(.name, name))
     }
     guard let word = scanner.takeNameBytes() else { throw unexpected("an attribute behind the dot") }
     if scanner.next == UInt8(ascii: ".") {
-      throw Finding(
+      throw Fault(
         .badRule, "an anchor is one item and one attribute", at: scanner.text.range(name.lowerBound..<word.upperBound))
     }
     let attribute = try AttributeName(scanner.text, word)
@@ -213,10 +213,10 @@ extension RuleParser {
       ExpressionToken(.anchor(dot: UInt32(clamping: name.upperBound), attribute), name.lowerBound..<word.upperBound))
   }
 
-  private mutating func parenthesised(from start: Int) throws(Finding) {
+  private mutating func parenthesised(from start: Int) throws(Fault) {
     try expression()
     guard scanner.take(UInt8(ascii: ")")) else {
-      throw Finding(
+      throw Fault(
         .badRule, "expected an operator or ), found \(scanner.found)", at: scanner.nextRange,
         related: Sourced("the parenthesis is opened", scanner.text.range(start..<start + 1)))
     }
@@ -227,7 +227,7 @@ extension RuleParser {
   }
 }
 
-extension Finding {
+extension Fault {
   /// The help for `8px`.
   static let unitHelp = "lengths are points, without a unit"
 }

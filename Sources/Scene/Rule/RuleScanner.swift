@@ -10,12 +10,12 @@ struct RuleScanner {
   private let end: Int
 
   /// Creates a scanner at the start of a text. Throws where the text is too long to be a rule.
-  init(_ text: QuotedText) throws(Finding) {
+  init(_ text: QuotedText) throws(Fault) {
     self.text = text
     offset = text.content.lowerBound
     end = text.content.upperBound
     guard text.content.count <= Self.lengthLimit else {
-      throw Finding(
+      throw Fault(
         .tooLong, "the text has \(text.content.count) bytes; rules and formulas have at most \(Self.lengthLimit)",
         at: text.range(text.content))
     }
@@ -70,7 +70,7 @@ struct RuleScanner {
   }
 
   /// Takes a decimal number, with a fraction and an exponent if there are any; nil where no digit comes next.
-  mutating func takeNumber() throws(Finding) -> Double? {
+  mutating func takeNumber() throws(Fault) -> Double? {
     let start = offset
     var behind = offset
     if let number = JSONNumber.simpleValue(text.bytes.span, &behind), behind <= end {
@@ -79,10 +79,10 @@ struct RuleScanner {
     }
     guard takeDigits() else {
       guard next == UInt8(ascii: ".") else { return nil }
-      throw Finding(.badNumber, "a digit is missing before the decimal point", at: text.range(start..<start + 1))
+      throw Fault(.badNumber, "a digit is missing before the decimal point", at: text.range(start..<start + 1))
     }
     if take(UInt8(ascii: ".")), !takeDigits() {
-      throw Finding(.badNumber, "a digit is missing behind the decimal point", at: text.range(start..<offset))
+      throw Fault(.badNumber, "a digit is missing behind the decimal point", at: text.range(start..<offset))
     }
     if next | 0x20 == UInt8(ascii: "e") {
       let mark = offset
@@ -91,11 +91,11 @@ struct RuleScanner {
       if !takeDigits() { offset = mark }
     }
     guard next.isWordByte == false || isAtEnd else {
-      throw Finding(
-        .badRule, "a name does not begin with a digit", at: text.range(start..<offset + 1), help: Finding.unitHelp)
+      throw Fault(
+        .badRule, "a name does not begin with a digit", at: text.range(start..<offset + 1), help: Fault.unitHelp)
     }
     guard let number = JSONNumber.value(text.bytes[start..<offset]) else {
-      throw Finding(.badNumber, "the number is too large for a 64-bit float", at: text.range(start..<offset))
+      throw Fault(.badNumber, "the number is too large for a 64-bit float", at: text.range(start..<offset))
     }
     return number
   }

@@ -45,8 +45,8 @@ struct ExpansionScope: Sendable {
   /// Returns a string with its placeholders filled, and the origin of the first value, or the one at fault, that the template does not write itself.
   func text(
     of pieces: [TemplatePiece], _ place: inout TemplateScope.Place?,
-    _ written: (JSONValue, TemplateScope.Place?) throws(Finding) -> String
-  ) throws(Finding) -> String {
+    _ written: (JSONValue, TemplateScope.Place?) throws(Fault) -> String
+  ) throws(Fault) -> String {
     var text = ""
     for piece in pieces {
       switch piece {

@@ -229,7 +229,7 @@ extension KeptScene {
   /// Returns the contents of a list of the parts; nil where anything is wrong with it.
   private func contents(_ text: SourceText) -> [Content]? {
     guard let json = try? JSONText(text.bytes) else { return nil }
-    var reader = SceneReader(json: json, report: DiagnosticReport(source: text)), contents: [Content] = []
+    var reader = SceneReader(json: json, report: FaultReport(source: text)), contents: [Content] = []
     contents.reserveCapacity(parts.count)
     for (part, value) in zip(parts, json.children(of: json.root)) {
       switch part.target {

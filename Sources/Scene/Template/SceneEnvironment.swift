@@ -31,7 +31,7 @@ enum TemplateCondition: String, Sendable, CaseIterable {
   case width, height, direction, theme, scale, locale
 
   /// Whether a condition holds: a number, a comparison such as `">= 600"` or several joined by `&&`, a word, or a list of words.
-  func holds(_ condition: JSONValue, for value: JSONValue) throws(Finding) -> Bool {
+  func holds(_ condition: JSONValue, for value: JSONValue) throws(Fault) -> Bool {
     switch self {
     case .width, .height, .scale:
       guard case .number(let number) = value else { return false }
@@ -58,12 +58,12 @@ enum TemplateCondition: String, Sendable, CaseIterable {
     }
   }
 
-  private func fault(_ condition: JSONValue) -> Finding {
+  private func fault(_ condition: JSONValue) -> Fault {
     let help =
       switch self {
       case .width, .height, .scale: "write a number or comparisons such as \">= 600\" or \">= 600 && < 900\""
       case .direction, .theme, .locale: "write a word, or a list of words of which one is meant"
       }
-    return Finding(.wrongType, "\(condition.described) is no condition on \(rawValue)", help: help)
+    return Fault(.wrongType, "\(condition.described) is no condition on \(rawValue)", help: help)
   }
 }

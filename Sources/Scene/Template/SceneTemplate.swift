@@ -96,7 +96,7 @@ public struct SceneTemplate: Sendable {
   }
 
   /// The text of a document with a row of data in it, its faults, and the direction of a variant that applies by name.
-  typealias FilledText = (report: DiagnosticReport, json: JSONText, direction: String?)
+  typealias FilledText = (report: FaultReport, json: JSONText, direction: String?)
 
   /// Returns the text of the document with a row of data in it.
   func filled(
@@ -107,7 +107,7 @@ public struct SceneTemplate: Sendable {
       guard row == nil, environment.variants.isEmpty else {
         return try SceneTemplate(templateOf: plain.source, plain.json).filled(row, environment, limits, leaves: leaves)
       }
-      return (DiagnosticReport(source: plain.source), plain.json, nil)
+      return (FaultReport(source: plain.source), plain.json, nil)
     }
     var expander = TemplateExpander(self, row: row, environment: environment, limits: limits, leaves: leaves)
     let report = expander.document()
@@ -141,17 +141,17 @@ public struct SceneTemplate: Sendable {
   /// what another one adds. Costs two readings and one for each variant.
   package func faultsOfVariants(
     row: DataRow?, environment: SceneEnvironment, limits: Limits, content: some SceneContent
-  ) -> [Diagnostic] {
-    func faults(_ names: [String]) -> [Diagnostic] {
+  ) -> [Finding] {
+    func faults(_ names: [String]) -> [Finding] {
       var environment = environment
       environment.variants += names
       do throws(SceneError) {
         _ = try resolved(row: row, environment: environment, limits: limits, content: content)
         return []
-      } catch { return error.diagnostics }
+      } catch { return error.findings }
     }
-    let common = faults(variants), single = Set(common.isEmpty ? [] : variants.flatMap { faults([$0]).map(\.range) })
-    return common.filter { single.contains($0.range) }
+    let common = faults(variants), single = Set(common.isEmpty ? [] : variants.flatMap { faults([$0]).map(\.span) })
+    return common.filter { single.contains($0.span) }
   }
 
   /// Returns the warning about a name of data that is not under `data`, usually a misspelling; nil for a name that is there.
@@ -288,9 +288,9 @@ private struct TemplateReader {
   }
 
   private func fault(
-    _ code: DiagnosticCode, _ message: String, _ range: SourceRange?, _ source: SourceText, help: String? = nil
+    _ code: FindingID, _ message: String, _ range: SourceRange?, _ source: SourceText, help: String? = nil
   ) -> SceneError {
-    var report = DiagnosticReport(source: source)
+    var report = FaultReport(source: source)
     report.add(code, message, at: range ?? .none, help: help)
     return report.error
   }

@@ -87,10 +87,10 @@ extension TemplateExpander {
     _ name: String, _ isTaken: (JSONValue) -> Bool, _ type: String, _ node: TemplateNode, _ scope: ExpansionScope
   ) -> TemplateScope.Local {
     var local = TemplateScope.Local(name: name, value: .null, place: nil)
-    do throws(Finding) {
+    do throws(Fault) {
       local.value = try argument(node, scope, &local.place)
       if !isTaken(local.value) {
-        throw Finding(.badParameter, "\(name.quoted) takes a \(type), and this is \(local.value.described)")
+        throw Fault(.badParameter, "\(name.quoted) takes a \(type), and this is \(local.value.described)")
       }
     } catch {
       note(error, at: node, local.place)
@@ -101,10 +101,10 @@ extension TemplateExpander {
   /// Returns an argument's value: a placeholder that is the whole string gives its value, even a list or an object.
   private func argument(
     _ node: TemplateNode, _ scope: ExpansionScope, _ place: inout TemplateScope.Place?
-  ) throws(Finding) -> JSONValue {
+  ) throws(Fault) -> JSONValue {
     guard let pieces = try node.pieces() else { return node.data }
     guard pieces.count == 1, case .placeholder(let expression) = pieces[0] else {
-      return .string(try scope.text(of: pieces, &place) { (value, _) throws(Finding) in try value.written() })
+      return .string(try scope.text(of: pieces, &place) { (value, _) throws(Fault) in try value.written() })
     }
     place = scope.values.place(of: expression.names)
     return try expression.value(in: scope.values)

@@ -101,9 +101,9 @@ extension TemplateExpander {
   /// Returns a string with placeholders, as JSON. A number, a truth value or null that is the whole string keeps its type, except for keys of texts.
   private func text(
     of pieces: [TemplatePiece], _ key: TemplateKey, _ scope: ExpansionScope, _ place: inout TemplateScope.Place?
-  ) throws(Finding) -> String {
+  ) throws(Fault) -> String {
     var only: JSONValue?
-    let text = try scope.text(of: pieces, &place) { (value, _) throws(Finding) in
+    let text = try scope.text(of: pieces, &place) { (value, _) throws(Fault) in
       only = value
       return try value.written()
     }
@@ -116,7 +116,7 @@ extension TemplateExpander {
     }
     guard place?.isText == true else { return JSONString.literal(text) }
     // A template may itself name paths outside the folder.
-    let own = try scope.text(of: pieces, &place) { (value, source) throws(Finding) in
+    let own = try scope.text(of: pieces, &place) { (value, source) throws(Fault) in
       source == nil ? try value.written() : "\0"
     }
     let isPart = key == .chain && pieces.count > 1, start = own.prefix { $0 != "\0" }
@@ -125,7 +125,7 @@ extension TemplateExpander {
         leaves($0, start.lastIndex(of: "/").map { String(start[..<$0]) } ?? "")
       })
     {
-      throw Finding(
+      throw Fault(
         .unsafeData,
         (isPart ? "data adds steps to the chain \(text.quoted), or" : "the path \(text.quoted) of data")
           + " leaves the scene's folder",
@@ -174,10 +174,10 @@ extension TemplateExpander {
 
   private static func rule(
     of pieces: [TemplatePiece], _ scope: ExpansionScope, _ place: inout TemplateScope.Place?
-  ) throws(Finding) -> String {
-    try scope.text(of: pieces, &place) { (value, _) throws(Finding) in
+  ) throws(Fault) -> String {
+    try scope.text(of: pieces, &place) { (value, _) throws(Fault) in
       guard let number = value.asNumber else {
-        throw Finding(
+        throw Fault(
           .unsafeData, "a rule takes numbers from data, and this is \(value.described)",
           help: "data becomes no rule; choose between rules by \"if\"")
       }

@@ -15,7 +15,7 @@ struct TemplateExpander {
   let limits: Limits
   private(set) var bytes: [UInt8] = []
   var origins: SourceOrigins
-  private var findings: [Finding] = []
+  private var findings: [Fault] = []
   /// The values of names outside components and repetitions.
   var root = ExpansionScope()
   /// The changes of variants; empty while they are chosen.
@@ -45,9 +45,9 @@ struct TemplateExpander {
   }
 
   /// Returns the text and its faults.
-  mutating func document() -> DiagnosticReport {
+  mutating func document() -> FaultReport {
     let document = template.root
-    guard document.kind == .object else { return DiagnosticReport(source: document.file.origin.source) }
+    guard document.kind == .object else { return FaultReport(source: document.file.origin.source) }
     readData()
     readSize()
     for component in template.section("components") where isObject(component) {
@@ -70,11 +70,11 @@ struct TemplateExpander {
     return report
   }
 
-  private var report: DiagnosticReport {
+  private var report: FaultReport {
     var source = SourceText(file: template.files[0].origin.source.file, bytes: bytes)
     source.origins = origins
-    var report = DiagnosticReport(source: source)
-    for finding in findings { report.add(finding) }
+    var report = FaultReport(source: source)
+    for fault in findings { report.add(fault) }
     return report
   }
 
@@ -91,7 +91,7 @@ struct TemplateExpander {
     scratch.write("}")
     let source = SourceText(file: "", bytes: scratch.bytes)
     guard let text = try? JSONText(source), let written = text.member("size", of: text.root) else { return }
-    var reader = SceneReader(json: text, report: DiagnosticReport(source: source))
+    var reader = SceneReader(json: text, report: FaultReport(source: source))
     let metrics = MetricTable(text.member("metrics", of: text.root).map { reader.metrics($0) } ?? [])
     guard let size = reader.size(written)?.value else { return }
     self.size = [size.width, size.height].map { number in number.flatMap { try? metrics.value(of: $0) } }
@@ -157,7 +157,7 @@ extension TemplateExpander {
 
   /// Records a fault of a value of the template. Something is written for it: a space, or what stands in the value's place.
   mutating func note(
-    _ fault: Finding, at node: TemplateNode, _ place: TemplateScope.Place? = nil, writing text: String = " "
+    _ fault: Fault, at node: TemplateNode, _ place: TemplateScope.Place? = nil, writing text: String = " "
   ) {
     mark(node, place)
     let start = bytes.count
@@ -170,10 +170,10 @@ extension TemplateExpander {
 
   /// Records a fault by its parts.
   mutating func note(
-    _ code: DiagnosticCode, _ message: String, suggestion: String? = nil, help: String? = nil, at node: TemplateNode,
+    _ code: FindingID, _ message: String, suggestion: String? = nil, help: String? = nil, at node: TemplateNode,
     _ place: TemplateScope.Place? = nil
   ) {
-    note(Finding(code, message, suggestion: suggestion, help: help), at: node, place)
+    note(Fault(code, message, suggestion: suggestion, help: help), at: node, place)
   }
 
   /// Whether the text has become too long; the rest is then not written.

@@ -63,7 +63,7 @@ indirect enum TemplateExpression: Sendable, Equatable {
 
 extension TemplateExpression {
   /// Returns the value of the expression in a scope. Throws where a name is unknown or a value is of the wrong type, without a place.
-  func value(in scope: TemplateScope) throws(Finding) -> JSONValue {
+  func value(in scope: TemplateScope) throws(Fault) -> JSONValue {
     switch self {
     case .literal(let value): return value
     case .path(let name, let keys): return try scope.value(name, keys)
@@ -76,15 +76,15 @@ extension TemplateExpression {
     }
   }
 
-  private func result(in scope: TemplateScope) -> Result<JSONValue, Finding> {
+  private func result(in scope: TemplateScope) -> Result<JSONValue, Fault> {
     do { return .success(try value(in: scope)) } catch { return .failure(error) }
   }
 }
 
 extension TemplateExpression.Step {
   fileprivate func result(
-    of operand: Result<JSONValue, Finding>, in scope: TemplateScope
-  ) -> Result<JSONValue, Finding> {
+    of operand: Result<JSONValue, Fault>, in scope: TemplateScope
+  ) -> Result<JSONValue, Fault> {
     do {
       switch self {
       case .operation(let operation, let right):
@@ -105,7 +105,7 @@ extension TemplateExpression.Step {
 
   private static func value(
     of operation: TemplateExpression.Operation, _ first: JSONValue, _ right: TemplateExpression, in scope: TemplateScope
-  ) throws(Finding) -> JSONValue {
+  ) throws(Fault) -> JSONValue {
     switch operation {
     case .or: return first.isTrue ? first : try right.value(in: scope)
     case .and: return first.isTrue ? try right.value(in: scope) : first
@@ -134,7 +134,7 @@ extension TemplateExpression.Step {
       default: one.truncatingRemainder(dividingBy: other)
       }
     guard result.isFinite else {
-      throw Finding(
+      throw Fault(
         other == 0 ? .divisionByZero : .outOfRange, other == 0 ? "the divisor is zero" : "the number is too large")
     }
     return .number(result)
@@ -165,20 +165,20 @@ extension JSONValue {
     }
   }
 
-  func number(for operation: String) throws(Finding) -> Double {
+  func number(for operation: String) throws(Fault) -> Double {
     if let number = asNumber { return number }
-    throw Finding(.wrongType, "\(operation) takes numbers, and this is \(described)")
+    throw Fault(.wrongType, "\(operation) takes numbers, and this is \(described)")
   }
 
   /// Returns the text of the value. Throws for lists and objects, which have no readable text.
-  func written() throws(Finding) -> String {
+  func written() throws(Fault) -> String {
     switch self {
     case .null: return ""
     case .bool(let truth): return truth ? "true" : "false"
     case .number(let number): return JSONNumber.text(number)
     case .string(let text): return text
     case .array, .object:
-      throw Finding(.unsafeData, "\(described) stands where a text or number is wanted")
+      throw Fault(.unsafeData, "\(described) stands where a text or number is wanted")
     }
   }
 
@@ -201,10 +201,10 @@ extension JSONValue {
     }
   }
 
-  fileprivate func isLess(than other: JSONValue) throws(Finding) -> Bool {
+  fileprivate func isLess(than other: JSONValue) throws(Fault) -> Bool {
     if let one = asNumber, let other = other.asNumber { return one < other }
     guard case .string(let one) = self, case .string(let other) = other else {
-      throw Finding(.wrongType, "\(described) and \(other.described) have no order")
+      throw Fault(.wrongType, "\(described) and \(other.described) have no order")
     }
     return one < other
   }
@@ -245,7 +245,7 @@ struct TemplateScope: Sendable {
   /// The row, over the defaults. Lookup only.
   var data: [String: JSONValue] = [:]
 
-  func value(_ name: String, _ keys: [String]) throws(Finding) -> JSONValue {
+  func value(_ name: String, _ keys: [String]) throws(Fault) -> JSONValue {
     var value: JSONValue
     if let local = locals.last(where: { $0.name == name }) {
       value = local.value
@@ -253,7 +253,7 @@ struct TemplateScope: Sendable {
       value = found
     } else {
       let known = locals.map(\.name) + data.keys.sorted()
-      throw Finding(
+      throw Fault(
         .unknownData, "no data is called \(name.quoted)", suggestion: nearestName(to: name, among: known),
         help: "give it in the row or as a default under \"data\"; a brace itself is written {{")
     }
@@ -261,14 +261,14 @@ struct TemplateScope: Sendable {
       switch value {
       case .array(let elements):
         guard let index = Int(key), elements.indices.contains(index) else {
-          throw Finding(.unknownData, "a list of \(elements.count) has no element \(key.quoted)")
+          throw Fault(.unknownData, "a list of \(elements.count) has no element \(key.quoted)")
         }
         value = elements[index]
       default:
         guard let member = value[key] else {
           var names: [String] = []
           if case .object(let members) = value { names = members.map(\.key) }
-          throw Finding(
+          throw Fault(
             .unknownData, "\(name.quoted) has no \(key.quoted)", suggestion: nearestName(to: key, among: names))
         }
         value = member

@@ -43,7 +43,7 @@ final class TemplateFile: Sendable {
   /// The parts of strings that have braces. Lookup only.
   fileprivate let pieces: [UInt32: [TemplatePiece]]
   /// The faults of placeholders. Lookup only.
-  fileprivate let faults: [UInt32: Finding]
+  fileprivate let faults: [UInt32: Fault]
 
   /// - Parameter plain: Members of the document in which nothing is expanded.
   init(_ source: SourceText, _ json: JSONText, number: Int, plain: Set<String>) {
@@ -51,7 +51,7 @@ final class TemplateFile: Sendable {
     origin = SourceOrigins.File(source, json)
     var keys = Array(repeating: TemplateKey.other, count: json.valueCount)
     var dynamic = Array(repeating: false, count: json.valueCount)
-    var pieces: [UInt32: [TemplatePiece]] = [:], faults: [UInt32: Finding] = [:]
+    var pieces: [UInt32: [TemplatePiece]] = [:], faults: [UInt32: Fault] = [:]
     // The open objects and arrays around a value: the recursion is as deep as texts nest.
     func visit(_ value: JSONID) -> Bool {
       let index = Int(value.index)
@@ -128,7 +128,7 @@ struct TemplateNode: Sendable {
   }
 
   /// Returns the parts of a string; nil for one without braces.
-  func pieces() throws(Finding) -> [TemplatePiece]? {
+  func pieces() throws(Fault) -> [TemplatePiece]? {
     if let fault = file.faults[value.index] { throw fault }
     return file.pieces[value.index]
   }

@@ -19,7 +19,7 @@ enum TemplateFilter: String, Sendable, CaseIterable {
   }
 
   /// Throws where the value is of another type than the filter takes.
-  func value(of value: JSONValue, _ arguments: [JSONValue]) throws(Finding) -> JSONValue {
+  func value(of value: JSONValue, _ arguments: [JSONValue]) throws(Fault) -> JSONValue {
     switch self {
     case .upper: return .string(try value.written().uppercased())
     case .lower: return .string(try value.written().lowercased())
@@ -41,7 +41,7 @@ enum TemplateFilter: String, Sendable, CaseIterable {
       return .string(String(repeating: filling, count: max(0, length - text.count)) + text)
     case .join:
       guard case .array(let elements) = value else {
-        throw Finding(.wrongType, "join takes a list, and this is \(value.described)")
+        throw Fault(.wrongType, "join takes a list, and this is \(value.described)")
       }
       var texts: [String] = []
       for element in elements { texts.append(try element.written()) }
@@ -49,9 +49,9 @@ enum TemplateFilter: String, Sendable, CaseIterable {
     }
   }
 
-  private static func length(_ value: JSONValue) throws(Finding) -> Int {
+  private static func length(_ value: JSONValue) throws(Fault) -> Int {
     let length = try value.number(for: "a length")
-    guard (0...10_000).contains(length) else { throw Finding(.outOfRange, "a length is 0 to 10000") }
+    guard (0...10_000).contains(length) else { throw Fault(.outOfRange, "a length is 0 to 10000") }
     return Int(length)
   }
 
@@ -61,10 +61,10 @@ enum TemplateFilter: String, Sendable, CaseIterable {
   }
 
   /// Returns the number with that many decimals, rounded half away from zero.
-  private static func number(_ number: Double, _ arguments: [JSONValue]) throws(Finding) -> String {
+  private static func number(_ number: Double, _ arguments: [JSONValue]) throws(Fault) -> String {
     let decimals = arguments.isEmpty ? 0 : try arguments[0].number(for: "number")
     guard (0...9).contains(decimals), abs(number) < 1e9 else {
-      throw Finding(.outOfRange, "number takes 0 to 9 decimals, and numbers below 1e9")
+      throw Fault(.outOfRange, "number takes 0 to 9 decimals, and numbers below 1e9")
     }
     let sign = arguments.count > 1 ? try arguments[1].written() : "."
     let separator = arguments.count > 2 ? try arguments[2].written() : ""
@@ -98,14 +98,14 @@ struct TemplateDate {
   ]
   private static let weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
 
-  init(_ text: String) throws(Finding) {
+  init(_ text: String) throws(Fault) {
     let halves = text.split(whereSeparator: { $0 == "T" || $0 == " " })
     let parts = (halves.first ?? "").split(separator: "-").map { Int($0) }
     let time = halves.dropFirst().first?.split(separator: ":").map { Int($0.prefix(2)) } ?? []
     guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2], (1...9999).contains(year),
       (1...12).contains(month), (1...Self.length(of: month, year)).contains(day)
     else {
-      throw Finding(.wrongType, "\(text.quoted) is no date", help: "dates are written as in 2026-05-12")
+      throw Fault(.wrongType, "\(text.quoted) is no date", help: "dates are written as in 2026-05-12")
     }
     (self.year, self.month, self.day) = (year, month, day)
     if time.count >= 2, let hour = time[0], let minute = time[1] { (self.hour, self.minute) = (hour, minute) }

@@ -20,7 +20,7 @@ struct TemplateParser {
   private init(_ text: String) { self.text = Array(text.utf8) }
 
   /// Reads the whole text as an expression.
-  static func expression(_ text: String) throws(Finding) -> TemplateExpression {
+  static func expression(_ text: String) throws(Fault) -> TemplateExpression {
     var parser = TemplateParser(text)
     let expression = try parser.filtered()
     guard parser.offset == parser.text.count else { throw parser.unexpected("the end of the expression") }
@@ -28,7 +28,7 @@ struct TemplateParser {
   }
 
   /// Returns the parts of a text in which `{…}` is a placeholder and `{{` and `}}` are braces.
-  static func pieces(_ text: String) throws(Finding) -> [TemplatePiece] {
+  static func pieces(_ text: String) throws(Fault) -> [TemplatePiece] {
     var parser = TemplateParser(text), pieces: [TemplatePiece] = [], words: [UInt8] = []
     while parser.offset < parser.text.count {
       let byte = parser.text[parser.offset]
@@ -61,15 +61,15 @@ struct TemplateParser {
     return true
   }
 
-  private func unexpected(_ wanted: String) -> Finding {
+  private func unexpected(_ wanted: String) -> Fault {
     let rest = String(decoding: text[offset...].prefix(20), as: UTF8.self)
-    return Finding(
+    return Fault(
       .badPlaceholder, "expected \(wanted), found \(rest.isEmpty ? "the end" : rest.quoted)",
       help: "a placeholder is {name} or {expression | filter}; a brace itself is written {{")
   }
 
   /// Reads an expression and the filters after it.
-  private mutating func filtered() throws(Finding) -> TemplateExpression {
+  private mutating func filtered() throws(Fault) -> TemplateExpression {
     let operand = try operation(1)
     var steps: [TemplateExpression.Step] = []
     while next != UInt8(ascii: "}"), take("|") {
@@ -78,14 +78,14 @@ struct TemplateParser {
       let name = takeName() ?? ""
       guard let filter = TemplateFilter(rawValue: name) else {
         let names = TemplateFilter.allCases.map(\.rawValue)
-        throw Finding(
+        throw Fault(
           .badPlaceholder, "no filter is called \(name.quoted)", suggestion: nearestName(to: name, among: names),
           help: "filters are " + names.joined(separator: ", "))
       }
       var arguments: [TemplateExpression] = []
       while take(":") || (!arguments.isEmpty && take(",")) { arguments.append(try operation(4)) }
       guard filter.arguments.count.contains(arguments.count) else {
-        throw Finding(
+        throw Fault(
           .badPlaceholder, "the filter \(name) takes \(filter.arguments.usage), and there are \(arguments.count)")
       }
       steps.append(.filter(filter, arguments))
@@ -96,13 +96,13 @@ struct TemplateParser {
   }
 
   /// Refuses an expression that is longer than rules may be.
-  private func checkLength() throws(Finding) {
+  private func checkLength() throws(Fault) {
     guard offset - start > RuleScanner.lengthLimit else { return }
-    throw Finding(.tooLong, "the expression is longer than \(RuleScanner.lengthLimit) bytes")
+    throw Fault(.tooLong, "the expression is longer than \(RuleScanner.lengthLimit) bytes")
   }
 
   /// Reads operands that are joined at least this strongly.
-  private mutating func operation(_ strength: Int) throws(Finding) -> TemplateExpression {
+  private mutating func operation(_ strength: Int) throws(Fault) -> TemplateExpression {
     let left = try operand()
     var steps: [TemplateExpression.Step] = []
     while let operation = nextOperation, operation.strength >= strength {
@@ -120,12 +120,12 @@ struct TemplateParser {
     }
   }
 
-  private mutating func operand() throws(Finding) -> TemplateExpression {
+  private mutating func operand() throws(Fault) -> TemplateExpression {
     depth += 1
     defer { depth -= 1 }
     try checkLength()
     guard depth <= Self.depthLimit else {
-      throw Finding(.tooDeep, "parentheses nest deeper than \(Self.depthLimit) levels")
+      throw Fault(.tooDeep, "parentheses nest deeper than \(Self.depthLimit) levels")
     }
     skipSpace()
     let byte = next
@@ -142,7 +142,7 @@ struct TemplateParser {
       while next.isWordByte || next == UInt8(ascii: ".") { offset += 1 }
       let digits = String(decoding: text[start..<offset], as: UTF8.self)
       guard let number = JSONNumber.value(of: digits) else {
-        throw Finding(.badPlaceholder, "\(digits.quoted) is no number")
+        throw Fault(.badPlaceholder, "\(digits.quoted) is no number")
       }
       return .literal(.number(number))
     }
@@ -156,7 +156,7 @@ struct TemplateParser {
   }
 
   /// Reads the keys and indices after a name.
-  private mutating func keys() throws(Finding) -> [String] {
+  private mutating func keys() throws(Fault) -> [String] {
     var keys: [String] = []
     while next == UInt8(ascii: ".") {
       offset += 1
@@ -168,7 +168,7 @@ struct TemplateParser {
     return keys
   }
 
-  private mutating func quoted(by quote: UInt8) throws(Finding) -> TemplateExpression {
+  private mutating func quoted(by quote: UInt8) throws(Fault) -> TemplateExpression {
     offset += 1
     let start = offset
     while offset < text.count, next != quote { offset += 1 }

@@ -36,7 +36,7 @@ extension SceneDocument {
       name: name.map { Sourced($0) }, metrics: tables.metrics, styles: tables.styles, assets: tables.assets, root: root)
     frames = tables.frames
     do { _ = try SceneDocument(json: Array(SceneWriter.text(self).utf8)) } catch {
-      throw documenter.refusal(error.diagnostics[0])
+      throw documenter.refusal(error.findings[0])
     }
   }
 }
@@ -216,7 +216,7 @@ struct TreeDocumenter {
   }
 
   /// Returns a reader's fault as an error of the tree; a fault in a style, an asset or a frame names the first view that uses it.
-  func refusal(_ fault: Diagnostic) -> SceneTreeError {
+  func refusal(_ fault: Finding) -> SceneTreeError {
     var view = tree.root, rest = fault.path[...]
     if rest.hasPrefix("root") {
       rest = rest.dropFirst(4)
@@ -230,7 +230,7 @@ struct TreeDocumenter {
       view = tree.viewsInTreeOrder.first { tree[$0].shown.tables.names.contains(name) } ?? view
       rest = rest[entry.range.upperBound...]
     }
-    let remedy = fault.help ?? fault.suggestion.map { "did you mean \($0.quoted)?" } ?? "use one that a scene takes"
+    let remedy = fault.help ?? fault.fix?.message ?? "use one that a scene takes"
     return .refused(
       view: tree.name(of: .view(view)), property: rest.isEmpty ? "what is written" : String(rest),
       reason: "\(fault.message); \(remedy)")

@@ -117,16 +117,4 @@ import Testing
     try tree.activate(tree.children(of: tree.root)[1].edges == a.edges)
     #expect(try tree.layoutExercisingAmbiguity(width: size.width, height: size.height) == nil)
   }
-
-  @Test(
-    "What a finding is about has no numbers, and names with their digits",
-    arguments: [
-      ("row10.width == 60 misses by 7.5", "row10.width ==  misses by "),
-      ("a may be -3 or 40x20 more", "a may be  or x more"),
-      ("held by _1.top, of k3a-9Q.top >= b - 9", "held by _1.top, of k3a-9Q.top >= b  "),
-    ])
-  func objects(message: String, object: String) {
-    let finding = LayoutFinding(.lost, file: "a", position: .init(line: 1, column: 1), message: message)
-    #expect(finding.objectKey == object)
-  }
 }

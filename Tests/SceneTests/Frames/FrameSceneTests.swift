@@ -118,7 +118,7 @@ private struct World: SceneContent {
     let frames = #""frames": {"film": {"groups": {"left": {"start": "gone-tl.png", "mid": "l.png"}}}}"#
     let error = #expect(throws: SceneError.self) { try Self.resolved(#""frame": "film""#, frames: frames) }
     #expect(error?.description.contains("film: left.start: cannot read the picture \"gone-tl.png\"") == true)
-    #expect(error?.diagnostics.map(\.code) == [.missingFile])
+    #expect(error?.findings.map(\.id) == [.missingFile])
   }
 
   private func near(_ one: Rect, _ other: Rect) -> Bool {

@@ -1,70 +1,11 @@
-/// The kinds of errors and warnings. A code never changes its meaning; new ones are added.
-public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
-  // The text
-  case notJSON = "E001"
-  case notUTF8 = "E002"
-  case truncated = "E003"
-  case badString = "E004"
-  case badNumber = "E005"
-  case tooDeep = "E006"
-  case duplicateKey = "E007"
-  case tooLong = "E008"
-  // The document
-  case unknownKey = "E010"
-  case missingKey = "E011"
-  case wrongType = "E012"
-  case wrongCount = "E013"
-  case outOfRange = "E014"
-  case unknownWord = "E015"
-  case badName = "E016"
-  case duplicateName = "E017"
-  case badColor = "E018"
-  case badFont = "E019"
-  case unknownVersion = "E020"
-  case unknownItem = "E021"
-  case unknownMetric = "E022"
-  case unknownAttribute = "E023"
-  case unknownStyle = "E024"
-  case misplacedKey = "E025"
-  case badPercentage = "E026"
-  case unknownFrame = "E027"
-  case badGrid = "E028"
-  // The rules
-  case badRule = "E030"
-  case notLinear = "E031"
-  case divisionByZero = "E032"
-  case badPriority = "E033"
-  case duplicateLabel = "E034"
-  case illegalPair = "E035"
-  case noParent = "E036"
-  case noInverse = "E037"
-  case badVisualFormat = "E038"
-  case badChain = "E039"
-  // The files it names
-  case missingFile = "E050"
-  case unreadableImage = "E051"
-  case otherProfile = "E052"
-  case pictureRemark = "E053"
-  // The limits of a run
-  case limitMet = "E060"
-  // Templates and data
-  case badPlaceholder = "E070"
-  case unknownData = "E071"
-  case badRow = "E072"
-  case unknownComponent = "E073"
-  case circularReference = "E074"
-  case badParameter = "E075"
-  case contradiction = "E076"
-  case unsafeData = "E077"
-  case badInclude = "E078"
-  case sharedFile = "E079"
-
-  /// The meaning of the code, in a few words.
+extension FindingID {
+  /// The meaning of the id, in a few words.
   public var title: String { text.title }
 
-  /// The meaning of the code and the remedy, in a few sentences.
+  /// The meaning of the id and the remedy, in a few sentences.
   public var explanation: String { text.explanation }
 
+  /// The meaning of each id, and the remedy.
   private var text: (title: String, explanation: String) {
     switch self {
     case .notJSON:
@@ -168,6 +109,63 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
       ("bad include", "An included file lies below the scene's folder, and holds a document without a root.")
     case .sharedFile:
       ("one file for several rows", "Each row has a file of its own: a column that tells rows apart is in its name.")
+    case .conflict:
+      (
+        "required rules contradict each other",
+        "No layout satisfies all of them. Apply a repair: another number, a lower priority, or no such rule."
+      )
+    case .ambiguous:
+      ("a value is not determined", "Several values satisfy all rules equally well. Add a rule for it.")
+    case .tie:
+      (
+        "the order of the document decides",
+        "Two rules or contents of one priority compete. Give one of them another priority."
+      )
+    case .lost:
+      (
+        "an optional rule does not hold",
+        "Rules of the same or a higher priority violate it, which may be intended. A note."
+      )
+    case .cut:
+      ("text is cut", "A part of the text is not drawn, because there is no space for it. Make the view larger.")
+    case .clipped:
+      ("text extends beyond its view", "The text needs more space than its view has. Make the view larger.")
+    case .overlap: ("texts or views overlap", "Two texts or views share an area. Move one of them, or make it smaller.")
+    case .outside: ("a view extends beyond its parent", "A part of the view lies outside. Keep it inside by a rule.")
+    case .glyph:
+      ("no font has a character", "Boxes are drawn in place of the characters. Install a font that has them.")
+    case .font:
+      (
+        "missing font",
+        "The font is not installed, and another is used in its place. Install it, or name its folder with `--fonts`."
+      )
+    case .frame:
+      (
+        "a photo frame is not drawn as written",
+        "The frame, or one of its settings, does not suit the size of the view."
+      )
+    case .damaged:
+      ("a part of the document is ignored", "The part refers to something that does not exist, or cannot be read.")
+    case .unreadable: ("unreadable document", "The document, or a file that it needs, cannot be read.")
+    case .unproven:
+      (
+        "the printed rules do not contradict each other",
+        "A rule takes part that the constraint log does not contain. A note."
+      )
+    case .uncompilable:
+      ("a line of Swift compiles only on Apple's platforms", "Replace it, or put it behind a condition.")
+    case .undeclared: ("UIKit's declaration does not exist on Linux", "Rabbet does not implement it. Replace it.")
+    case .law:
+      (
+        "a law of alignment does not hold",
+        "The conversions between frame and alignment rect are not inverse, or not monotone."
+      )
+    case .usage:
+      ("invalid command line", "The arguments are unknown or contradict each other. `rabbet help` lists them.")
+    case .missing: ("missing file", "A file that the command needs does not exist, or cannot be opened.")
+    case .unwritten:
+      ("output not written", "The output cannot be written: its folder, its permissions or the disk do not allow it.")
+    case .failed: ("the run failed", "The run ended without a result. The message has the reason.")
     }
   }
 }

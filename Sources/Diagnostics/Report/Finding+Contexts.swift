@@ -1,4 +1,4 @@
-extension LayoutFinding {
+extension Finding {
   /// The circumstances in words, as short as `tried` allows: `all 14 phones but retina3_5, both directions`.
   ///
   /// The worst stands at the end where it is not the first one tried: the numbers of the message are its own.
@@ -88,7 +88,7 @@ extension LayoutFinding {
   }
 }
 
-extension LayoutFinding.Context {
+extension Finding.Context {
   /// The name of the device, and its orientation if it is written: `retina4_0:landscape`.
   fileprivate var deviceParts: [Substring] { (device ?? "").split(separator: ":", omittingEmptySubsequences: false) }
 }

@@ -1,5 +1,4 @@
 import Diagnostics
-import Layout
 import Testing
 
 /// The circumstances of a finding in words.
@@ -8,12 +7,12 @@ import Testing
 
   private static func contexts(
     _ devices: [String], _ directions: [String] = ["ltr", "rtl"], languages: [String?] = [nil], sizes: [String?] = [nil]
-  ) -> [LayoutFinding.Context] {
+  ) -> [Finding.Context] {
     devices.flatMap { device in
       languages.flatMap { language in
         directions.flatMap { direction in
           sizes.map { size in
-            LayoutFinding.Context(
+            Finding.Context(
               device: device, family: device.hasPrefix("p") ? "phones" : "pads", direction: direction,
               language: language, textSize: size)
           }
@@ -22,10 +21,9 @@ import Testing
     }
   }
 
-  private func text(_ own: [LayoutFinding.Context], of tried: [LayoutFinding.Context], excess: Double = 0) -> String {
-    var finding = LayoutFinding(
-      .cut, file: "d", position: SourcePosition(line: 1, column: 1), contexts: own, message: "m")
-    (finding.tried, finding.excess) = (tried, excess)
+  private func text(_ own: [Finding.Context], of tried: [Finding.Context], excess: Double = 0) -> String {
+    var finding = Finding(.cut, at: SourceSpan(of: "d"), of: "m", "m")
+    (finding.contexts, finding.tried, finding.excess) = (own, tried, excess)
     return finding.contextText
   }
 

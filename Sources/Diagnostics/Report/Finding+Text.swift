@@ -1,27 +1,63 @@
-extension Diagnostic {
-  /// The diagnostic as a terminal shows it, with its line and a caret; no line feed at the end.
+extension Finding {
+  /// The finding as a terminal shows it; no line feed at the end.
+  ///
+  /// An error of a text has its line and carets, others are one line, and a line for each note and the fix:
   ///
   ///     error[E021]: no view or guide is called "titel"
   ///       --> card.scene.json:28:19   root.constraints[3]
   ///     28 |       "titel.leading >= fold.leading",
   ///        |        ^^^^^ did you mean "title"?
-  public var text: String {
-    let number = String(start.line)
+  public var text: String { text(listsAlternatives: false) }
+
+  /// Returns the finding as a terminal shows it, with the best fix alone or with all of them.
+  public func text(listsAlternatives: Bool) -> String {
+    guard let excerpt else { return ([headline] + lines(listsAlternatives).map { "  " + $0 }).joined(separator: "\n") }
+    let number = String(span.start.line)
     let margin = String(repeating: " ", count: number.count)
     let carets = String(repeating: " ", count: excerpt.indentation) + String(repeating: "^", count: excerpt.length)
     var lines = [
-      "\(severity.rawValue)[\(code.rawValue)]: \(message)",
-      "  --> \(file):\(start.line):\(start.column)" + (path.isEmpty ? "" : "   " + path),
+      "\(severity.rawValue)[\(id.rawValue)]: \(message)",
+      "  --> \(span.text)" + (path.isEmpty ? "" : "   " + path),
       "\(number) | \(excerpt.line)",
-      "\(margin) | \(carets)" + (suggestion.map { " did you mean \($0.quoted)?" } ?? ""),
+      "\(margin) | \(carets)" + (fix.map { " \($0.message)" } ?? ""),
     ]
-    lines += notes.map { "note: \($0.message) at \($0.file ?? file):\($0.position.line):\($0.position.column)" }
+    lines += notes.map { note in
+      "note: \(note.message)" + (note.position.map { " at \(SourceSpan(note.file ?? span.file, $0).text)" } ?? "")
+    }
     if let help { lines.append("help: " + help) }
     return lines.joined(separator: "\n")
   }
+
+  /// The first line of the text: `card.json:14:22: conflict: …`. A single context precedes the kind.
+  ///
+  /// An error has its message and the fix: `card.json:14:22: no view is called "headr"; did you mean "header"?`
+  public var headline: String {
+    let place = span.file.isEmpty ? "" : span.text + ": "
+    if id.isCode { return place + message + (fix.map { "; \($0.message)" } ?? "") }
+    let context = contexts.count == 1 ? contexts.first.map { "\($0.text): " } ?? "" : ""
+    return "\(place)\(context)\(id.rawValue): \(message)"
+  }
+
+  /// The message with the contexts, notes and fixes, a line each, for services.
+  package var fullMessage: String { ([message] + lines(true, namesContexts: true)).joined(separator: "\n") }
+
+  /// The lines below the first one.
+  private func lines(_ listsAlternatives: Bool, namesContexts: Bool = false) -> [String] {
+    var lines = contexts.count > (namesContexts ? 0 : 1) ? ["on \(contextText)"] : []
+    lines += notes.map { note in
+      (note.position.map { SourceSpan(note.file ?? span.file, $0).text + ": " } ?? "") + note.message
+    }
+    let fixes = (fix.map { [$0] } ?? []) + (listsAlternatives ? alternatives : [])
+    lines += fixes.map { (id.isCode ? "" : "repair: ") + $0.text(in: span.file) }
+    if !listsAlternatives, !alternatives.isEmpty {
+      let others = alternatives.count == 1 ? "the other rule" : "one of \(alternatives.count) other rules"
+      lines.append("or change \(others): --all-repairs lists how")
+    }
+    return lines + (help.map { ["help: " + $0] } ?? [])
+  }
 }
 
-extension Diagnostic.Excerpt {
+extension Finding.Excerpt {
   /// The widest line that is shown whole, in scalars.
   private static let width = 120
   /// The number of scalars of a longer line that are kept before the place.

@@ -2,18 +2,18 @@ import Testing
 
 @testable import Diagnostics
 
-struct DiagnosticTests {
+struct FindingTests {
   @Test("A diagnostic shows its place, its line, a caret, the nearest name and a way out")
   func text() throws {
     let source = SourceText(
       file: "card.scene.json", bytes: Array("{\n\"root\": {\"constraints\": [\n\t\"é titel.top\" ]}}".utf8))
-    var report = DiagnosticReport(source: source)
+    var report = FaultReport(source: source)
     report.add(
-      Finding(
+      Fault(
         .unknownItem, "no view or guide is called \"titel\"", at: SourceRange(33, 38), suggestion: "title",
         help: "look",
         related: Sourced("it begins", SourceRange(2, 3))))
-    let diagnostic = try #require(report.diagnostics().first)
+    let diagnostic = try #require(report.findings().first)
     #expect(
       diagnostic.text == """
         error[E021]: no view or guide is called "titel"
@@ -31,9 +31,9 @@ struct DiagnosticTests {
   func excerpt() {
     let line = String(repeating: "ä", count: 5_000) + "\u{1B}HERE" + String(repeating: "b", count: 5_000)
     let source = SourceText(file: "t", bytes: Array(line.utf8))
-    var report = DiagnosticReport(source: source)
-    report.add(Finding(.notJSON, "x", at: SourceRange(10_000, 10_005)))
-    let excerpt = report.diagnostics().map(\.excerpt)
+    var report = FaultReport(source: source)
+    report.add(Fault(.notJSON, "x", at: SourceRange(10_000, 10_005)))
+    let excerpt = report.findings().compactMap(\.excerpt)
     #expect(excerpt.first?.line.unicodeScalars.count == 121)
     #expect(excerpt.first?.line.contains("\u{FFFD}HERE") == true)
     #expect(excerpt.first?.indentation == 41)
@@ -42,25 +42,25 @@ struct DiagnosticTests {
 
   @Test("Twenty faults are reported, the others are counted, and nothing is computed for them")
   func limit() {
-    var report = DiagnosticReport(source: SourceText(file: "t", bytes: Array("{}".utf8)))
+    var report = FaultReport(source: SourceText(file: "t", bytes: Array("{}".utf8)))
     var computed = 0
-    func finding() -> Finding {
+    func fault() -> Fault {
       computed += 1
-      return Finding(.wrongType, "x", at: .none)
+      return Fault(.wrongType, "x", at: .none)
     }
-    for _ in 0..<50 { report.add(finding()) }
+    for _ in 0..<50 { report.add(fault()) }
     #expect(computed == 20)
     let error = #expect(throws: SceneError.self) { try report.check() }
-    #expect(error?.diagnostics.count == 20)
+    #expect(error?.findings.count == 20)
     #expect(error?.omittedCount == 30)
     #expect(error?.description.hasSuffix("and 30 more") == true)
   }
 
   @Test("Faults come in the order of the text")
   func order() {
-    var report = DiagnosticReport(source: SourceText(file: "t", bytes: Array("{ }".utf8)))
-    for offset in [2, 0, 1] { report.add(Finding(.wrongType, "x", at: SourceRange(offset, offset))) }
-    #expect(report.diagnostics().map(\.range.start) == [0, 1, 2])
+    var report = FaultReport(source: SourceText(file: "t", bytes: Array("{ }".utf8)))
+    for offset in [2, 0, 1] { report.add(Fault(.wrongType, "x", at: SourceRange(offset, offset))) }
+    #expect(report.findings().map(\.span.start.column) == [1, 2, 3])
   }
 
   @Test(
@@ -77,9 +77,9 @@ struct DiagnosticTests {
 
   @Test("Codes are unique, and each has a title and an explanation")
   func codes() {
-    #expect(Set(DiagnosticCode.allCases.map(\.rawValue)).count == DiagnosticCode.allCases.count)
-    for code in DiagnosticCode.allCases {
-      #expect(code.rawValue.count == 4 && code.rawValue.hasPrefix("E"))
+    #expect(Set(FindingID.allCases.map(\.rawValue)).count == FindingID.allCases.count)
+    for code in FindingID.allCases {
+      #expect(code.isCode == (code.rawValue.count == 4 && code.rawValue.hasPrefix("E")))
       #expect(!code.title.isEmpty && code.explanation.hasSuffix("."))
     }
   }
