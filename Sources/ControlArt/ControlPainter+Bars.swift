@@ -152,8 +152,8 @@ extension ControlPainter {
   private func badge(_ text: String, over icon: Rect) -> [Command] {
     let font = Font.system(size: 13), width = max(18, measurer.metrics(of: text, font: font).width + 8)
     let box = Rect(x: icon.right - 6, y: icon.top - 4, width: width, height: 18)
-    let red = Color(red: 1, green: 0.231, blue: 0.188), look = ControlLook(.label, text: text)
-    return [.fill(.roundedRect(box, radius: 9), red)]
+    let look = ControlLook(.label, text: text)
+    return [.fill(.roundedRect(box, radius: 9), SystemPalette.known("systemRed"))]
       + words(text, of: look, in: box, color: .white, alignment: .center, font: font)
   }
 

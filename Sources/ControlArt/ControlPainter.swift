@@ -96,34 +96,40 @@ public struct ControlPainter: Sendable {
 /// The colours that controls are drawn in, in one appearance.
 public struct Paint: Sendable, Hashable {
   /// The colour of words.
-  public var ink = Color.black
+  public var ink: Color
   /// The background of fields, cells and screens.
-  public var ground = Color.white
+  public var ground: Color
   /// The colour of parts on a fill, such as the selected segment.
-  var raised = Color.white
+  var raised: Color
   /// The colour of tappable parts.
-  public var tint = Color(red: 0, green: 0.478, blue: 1)
-  var green = Color(red: 0.204, green: 0.78, blue: 0.349)
+  public var tint: Color
+  var green: Color
   /// The colour of separators and borders.
-  public var line = Color(red: 0.78, green: 0.78, blue: 0.8)
-  var fill = Color(red: 0.91, green: 0.91, blue: 0.925)
+  public var line: Color
+  var fill: Color
   /// The background of bars.
-  public var faint = Color(red: 0.965, green: 0.965, blue: 0.975)
+  public var faint: Color
   /// The colour of secondary words.
-  public var grey = Color(red: 0.56, green: 0.56, blue: 0.58)
+  public var grey: Color
   /// The background of grouped cells.
-  public var grouped = Color(red: 0.949, green: 0.949, blue: 0.969)
-  var placeholder = Color(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.45)
+  public var grouped: Color
+  var placeholder: Color
 
   /// The light appearance.
-  public static let light = Paint()
+  public static let light = Paint(isDark: false)
   /// The dark appearance.
-  public static let dark = Paint(
-    ink: .white, ground: Color(red: 0.11, green: 0.11, blue: 0.118), raised: Color(red: 0.39, green: 0.39, blue: 0.4),
-    tint: Color(red: 0.039, green: 0.518, blue: 1), green: Color(red: 0.188, green: 0.82, blue: 0.345),
-    line: Color(red: 0.22, green: 0.22, blue: 0.227), fill: Color(red: 0.173, green: 0.173, blue: 0.18),
-    faint: Color(red: 0.086, green: 0.086, blue: 0.09), grouped: .black,
-    placeholder: Color(red: 0.92, green: 0.92, blue: 0.96, alpha: 0.3))
+  public static let dark = Paint(isDark: true)
+
+  private init(isDark: Bool) {
+    func system(_ name: String) -> Color { SystemPalette.known(name, isDark: isDark) }
+    (ink, ground) = (system("label"), system("secondarySystemGroupedBackground"))
+    (tint, green, grey) = (system("systemBlue"), system("systemGreen"), system("systemGray"))
+    (grouped, line) = (system("systemGroupedBackground"), system(isDark ? "opaqueSeparator" : "systemGray3"))
+    fill = isDark ? system("systemGray5") : Color(red: 0.91, green: 0.91, blue: 0.925)
+    raised = isDark ? system("systemGray2") : .white
+    faint = isDark ? Color(red: 0.086, green: 0.086, blue: 0.09) : Color(red: 0.965, green: 0.965, blue: 0.975)
+    placeholder = system("placeholderText").opacity(isDark ? 0.3 : 0.45)
+  }
 }
 
 extension Rect {

@@ -84,7 +84,7 @@ struct SceneLooks {
   }
 
   private mutating func style(_ look: ControlLook) -> String {
-    let blue = Color(red: 0, green: 0.478, blue: 1), pale = Color(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.3)
+    let blue = SystemPalette.known("systemBlue"), pale = SystemPalette.known("placeholderText")
     let usual: Color =
       look.isPlaceholder ? pale : look.kind == .button ? (look.hasBorder ? .white : look.tint ?? blue) : .black
     let text = TextLook(font: look.font, color: look.isPlaceholder ? pale : look.textColor ?? usual)
@@ -121,7 +121,7 @@ extension ViewAppearance {
       let grey = Color(red: 0.8, green: 0.8, blue: 0.8)
       switch look.kind {
       case .button where look.hasBorder:
-        (fill, radius) = (look.tint ?? Color(red: 0, green: 0.478, blue: 1), max(radius, 6))
+        (fill, radius) = (look.tint ?? SystemPalette.known("systemBlue"), max(radius, 6))
       case .pushButton where look.hasBorder, .popUpButton, .comboBox:
         (fill, radius, line) = (.white, max(radius, 5), line ?? (grey, 1))
       case .separator: fill = grey

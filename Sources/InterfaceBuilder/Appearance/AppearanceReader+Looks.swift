@@ -73,7 +73,7 @@ extension AppearanceReader {
 
   /// The colour of words that say none.
   private func ink(of look: ControlLook) -> Color {
-    let blue = SystemColors.color("systemBlueColor", isDark: traits.isDark) ?? .black
+    let blue = SystemPalette.known("systemBlue", isDark: traits.isDark)
     return look.textColor
       ?? (look.kind != .button ? (traits.isDark ? .white : .black) : look.hasBorder ? .white : look.tint ?? blue)
   }
@@ -165,7 +165,7 @@ extension AppearanceReader {
   }
 
   private func complete(_ look: inout ControlLook, _ configuration: XMLElement) {
-    let style = configuration["style"] ?? "plain", blue = SystemColors.color("systemBlueColor", isDark: traits.isDark)
+    let style = configuration["style"] ?? "plain", blue = SystemPalette.known("systemBlue", isDark: traits.isDark)
     let own =
       attributes.flatMap { color("NSColor", of: $0) } ?? color("baseForegroundColor", of: configuration)
     let ground = color("baseBackgroundColor", of: configuration)
@@ -184,7 +184,7 @@ extension AppearanceReader {
       look.tint?.alpha *= 0.18
     case "gray", "bordered":
       look.textColor = own ?? look.tint ?? blue
-      look.tint = ground ?? SystemColors.color("tertiarySystemFillColor", isDark: traits.isDark)
+      look.tint = ground ?? SystemPalette.known("tertiarySystemFill", isDark: traits.isDark)
     default: look.tint = own ?? look.tint
     }
     guard let subtitle = configuration["subtitle"], !subtitle.isEmpty else { return }

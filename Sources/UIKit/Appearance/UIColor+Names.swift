@@ -1,3 +1,5 @@
+import Appearance
+
 /// The colours that have names: plain ones, and the system's as the Human Interface Guidelines list them.
 extension UIColor {
   /// The same in light and dark surroundings.
@@ -11,61 +13,67 @@ extension UIColor {
   /// The same in light and dark surroundings.
   public static let orange = UIColor("#ff8000"), purple = UIColor("#800080"), brown = UIColor("#996633")
   /// The same in light and dark surroundings.
-  public static let darkText = UIColor("#000000"), lightText = UIColor("#ffffff99")
+  public static let darkText = system("darkText"), lightText = system("lightText")
   /// In light, and in dark surroundings.
-  public static let systemRed = UIColor("#ff3b30", dark: "#ff453a"), systemOrange = UIColor("#ff9500", dark: "#ff9f0a")
+  public static let systemRed = system("systemRed"), systemOrange = system("systemOrange")
   /// In light, and in dark surroundings.
-  public static let systemYellow = UIColor("#ffcc00", dark: "#ffd60a")
+  public static let systemYellow = system("systemYellow"), systemGreen = system("systemGreen")
   /// In light, and in dark surroundings.
-  public static let systemGreen = UIColor("#34c759", dark: "#30d158"), systemMint = UIColor("#00c7be", dark: "#63e6e2")
+  public static let systemMint = system("systemMint"), systemTeal = system("systemTeal")
   /// In light, and in dark surroundings.
-  public static let systemTeal = UIColor("#30b0c7", dark: "#40cbe0"), systemCyan = UIColor("#32ade6", dark: "#64d2ff")
+  public static let systemCyan = system("systemCyan"), systemBlue = system("systemBlue")
   /// In light, and in dark surroundings.
-  public static let systemBlue = UIColor("#007aff", dark: "#0a84ff"), systemIndigo = UIColor("#5856d6", dark: "#5e5ce6")
+  public static let systemIndigo = system("systemIndigo"), systemPurple = system("systemPurple")
   /// In light, and in dark surroundings.
-  public static let systemPurple = UIColor("#af52de", dark: "#bf5af2"), systemPink = UIColor("#ff2d55", dark: "#ff375f")
+  public static let systemPink = system("systemPink"), systemBrown = system("systemBrown")
   /// In light, and in dark surroundings.
-  public static let systemBrown = UIColor("#a2845e", dark: "#ac8e68"), tintColor = UIColor("#007aff", dark: "#0a84ff")
+  public static let tintColor = system("tint"), systemGray = system("systemGray")
   /// In light, and in dark surroundings.
-  public static let systemGray = UIColor("#8e8e93"), systemGray2 = UIColor("#aeaeb2", dark: "#636366")
+  public static let systemGray2 = system("systemGray2"), systemGray3 = system("systemGray3")
   /// In light, and in dark surroundings.
-  public static let systemGray3 = UIColor("#c7c7cc", dark: "#48484a"), systemGray4 = UIColor("#d1d1d6", dark: "#3a3a3c")
+  public static let systemGray4 = system("systemGray4"), systemGray5 = system("systemGray5")
   /// In light, and in dark surroundings.
-  public static let systemGray5 = UIColor("#e5e5ea", dark: "#2c2c2e"), systemGray6 = UIColor("#f2f2f7", dark: "#1c1c1e")
+  public static let systemGray6 = system("systemGray6"), label = system("label")
   /// In light, and in dark surroundings.
-  public static let label = UIColor("#000000", dark: "#ffffff")
+  public static let secondaryLabel = system("secondaryLabel"), tertiaryLabel = system("tertiaryLabel")
   /// In light, and in dark surroundings.
-  public static let secondaryLabel = UIColor("#3c3c4399", dark: "#ebebf599")
+  public static let quaternaryLabel = system("quaternaryLabel"), placeholderText = system("placeholderText")
   /// In light, and in dark surroundings.
-  public static let tertiaryLabel = UIColor("#3c3c434d", dark: "#ebebf54d")
+  public static let separator = system("separator"), opaqueSeparator = system("opaqueSeparator")
   /// In light, and in dark surroundings.
-  public static let quaternaryLabel = UIColor("#3c3c432e", dark: "#ebebf529")
+  public static let link = system("link"), systemBackground = system("systemBackground")
   /// In light, and in dark surroundings.
-  public static let placeholderText = UIColor("#3c3c434d", dark: "#ebebf54d")
+  public static let secondarySystemBackground = system("secondarySystemBackground")
   /// In light, and in dark surroundings.
-  public static let separator = UIColor("#3c3c434a", dark: "#54545899")
+  public static let tertiarySystemBackground = system("tertiarySystemBackground")
   /// In light, and in dark surroundings.
-  public static let opaqueSeparator = UIColor("#c6c6c8", dark: "#38383a"), link = UIColor("#007aff", dark: "#0984ff")
+  public static let systemGroupedBackground = system("systemGroupedBackground")
   /// In light, and in dark surroundings.
-  public static let systemBackground = UIColor("#ffffff", dark: "#000000")
+  public static let secondarySystemGroupedBackground = system("secondarySystemGroupedBackground")
   /// In light, and in dark surroundings.
-  public static let secondarySystemBackground = UIColor("#f2f2f7", dark: "#1c1c1e")
+  public static let tertiarySystemGroupedBackground = system("tertiarySystemGroupedBackground")
   /// In light, and in dark surroundings.
-  public static let tertiarySystemBackground = UIColor("#ffffff", dark: "#2c2c2e")
+  public static let systemFill = system("systemFill"), secondarySystemFill = system("secondarySystemFill")
   /// In light, and in dark surroundings.
-  public static let systemGroupedBackground = UIColor("#f2f2f7", dark: "#000000")
+  public static let tertiarySystemFill = system("tertiarySystemFill")
   /// In light, and in dark surroundings.
-  public static let secondarySystemGroupedBackground = UIColor("#ffffff", dark: "#1c1c1e")
-  /// In light, and in dark surroundings.
-  public static let tertiarySystemGroupedBackground = UIColor("#f2f2f7", dark: "#2c2c2e")
-  /// In light, and in dark surroundings.
-  public static let systemFill = UIColor("#78788033", dark: "#7878805c")
-  /// In light, and in dark surroundings.
-  public static let secondarySystemFill = UIColor("#78788029", dark: "#78788052")
-  /// In light, and in dark surroundings.
-  public static let tertiarySystemFill = UIColor("#7676801f", dark: "#7676803d")
-  /// In light, and in dark surroundings.
-  public static let quaternarySystemFill = UIColor("#74748014", dark: "#7676802e")
+  public static let quaternarySystemFill = system("quaternarySystemFill")
   /// The name of `systemGroupedBackground` before iOS 13.
   public static let groupTableViewBackground = systemGroupedBackground
+
+  /// The colours of the palette, by name: each is one object, as in UIKit. Lookup only: iteration order is not deterministic.
+  private static let palette = Dictionary(
+    uniqueKeysWithValues: SystemPalette.names.map {
+      ($0, UIColor(light: SystemPalette.known($0), dark: SystemPalette.known($0, isDark: true)))
+    })
+
+  private static func system(_ name: String) -> UIColor {
+    guard let color = palette[name] else { preconditionFailure("no system colour is called \(name)") }
+    return color
+  }
+
+  /// Returns a colour by the name that documents have for it; nil for others than the system's.
+  static func ofDocument(_ name: String) -> UIColor? {
+    palette[name.hasSuffix("Color") ? String(name.dropLast(5)) : name]
+  }
 }

@@ -157,22 +157,9 @@ extension NibLoader {
     }
   }
 
-  /// Colours that are others in the dark, by the names that documents have for them.
-  private static let systemColors: [String: UIColor] = [
-    "labelColor": .label, "secondaryLabelColor": .secondaryLabel, "tertiaryLabelColor": .tertiaryLabel,
-    "placeholderTextColor": .placeholderText, "linkColor": .link, "separatorColor": .separator,
-    "systemBackgroundColor": .systemBackground, "secondarySystemBackgroundColor": .secondarySystemBackground,
-    "tertiarySystemBackgroundColor": .tertiarySystemBackground,
-    "systemGroupedBackgroundColor": .systemGroupedBackground, "systemFillColor": .systemFill,
-    "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow,
-    "systemGreenColor": .systemGreen, "systemBlueColor": .systemBlue, "systemIndigoColor": .systemIndigo,
-    "systemPurpleColor": .systemPurple, "systemPinkColor": .systemPink, "systemTealColor": .systemTeal,
-    "systemGrayColor": .systemGray, "systemGray2Color": .systemGray2, "systemGray3Color": .systemGray3,
-    "systemGray4Color": .systemGray4, "systemGray5Color": .systemGray5, "systemGray6Color": .systemGray6,
-  ]
-
+  /// A colour of the system, which may be another in the dark.
   private func color(_ key: String, of number: Int) -> UIColor? {
-    child("color", key, of: number)?["systemColor"].flatMap { Self.systemColors[$0] }
+    child("color", key, of: number)?["systemColor"].flatMap { UIColor.ofDocument($0) }
   }
 }
 
