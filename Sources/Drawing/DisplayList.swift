@@ -22,6 +22,17 @@ public struct DisplayList: Sendable, Hashable {
     (self.size, self.commands, self.images) = (size, commands, images)
   }
 
+  /// Stops the program where the drawing contradicts itself: its commands draw its own pictures.
+  ///
+  /// - Complexity: O(commands).
+  package func checkInvariants() {
+    for command in commands { command.checkInvariants(in: self) }
+    for (id, _) in files {
+      precondition(images.indices.contains(id.index), "file \(id.index) stands for a picture of the drawing")
+      precondition(images[id.index].width == 0, "the picture of a file is empty")
+    }
+  }
+
   /// Adds a picture and returns the id for drawing it.
   public mutating func add(_ image: Bitmap) -> ImageID {
     images.append(image)
@@ -56,6 +67,16 @@ extension DisplayList {
 }
 
 extension Command {
+  fileprivate func checkInvariants(in list: DisplayList) {
+    switch self {
+    case .group(let group):
+      for command in group.commands { command.checkInvariants(in: list) }
+    case .image(let id, _):
+      precondition(list.images.indices.contains(id.index), "picture \(id.index) is in the drawing")
+    default: break
+    }
+  }
+
   /// Returns the command with picture indices increased and without ids, for drawings that become part of another.
   package func shifted(by count: Int) -> Command {
     switch self {

@@ -45,11 +45,11 @@ extension InterfacePicture {
   /// Words of segments, empty fields and bars that have no room. AppKit gives segments the widths of their words.
   private func cutTitles(in solved: SolvedRoot, _ scene: SolvedScene, _ finder: RootFindings) -> [Finding] {
     guard document.platform == .iOS else { return [] }
-    let art = ScreenArt(picture: self, solved: solved, paint: .light), isShown = scene.scene.isShown
+    let art = ScreenArt(picture: self, solved: solved, paint: .light), isShown = scene.isShown
     let bars = art.placedBars.filter { $0.look.kind != .toolbar }
     let views = solved.scene.tree.viewsInTreeOrder.compactMap { view -> ScreenArt.PlacedBar? in
       let index = solved.scene.views[view.index], element = document.views[index].element
-      guard isShown[view.index], let look = scene.scene.appearances[view.index].look, look.kind != .toolbar,
+      guard isShown[view.index], let look = scene.scene.appearance(of: view).look, look.kind != .toolbar,
         !document.hasOwnSegmentWidths(index)
       else { return nil }
       let count = look.items.count + 1, rect = solved.layout.absoluteAlignmentRect(of: view)
@@ -169,7 +169,7 @@ private struct RootFindings {
   }
 
   func finding(of cut: SolvedScene.Clipping, in scene: SolvedScene) -> Finding? {
-    guard let look = scene.scene.appearances[cut.view.index].look else { return nil }
+    guard let look = scene.scene.appearance(of: cut.view).look else { return nil }
     let words = look.text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(40)) } ?? ""
     let index = solved.scene.views[cut.view.index], view = document.views[index]
     var room = solved.layout.absoluteAlignmentRect(of: cut.view).width

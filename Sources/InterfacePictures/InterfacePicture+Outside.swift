@@ -73,7 +73,7 @@ extension InterfacePicture {
 
   /// Whether it is a picture or a plain view.
   private func isGround(_ view: ViewID, _ scene: SolvedScene) -> Bool {
-    scene.scene.appearances[view.index].look.map { $0.kind == .image } ?? true
+    scene.scene.appearance(of: view).look.map { $0.kind == .image } ?? true
   }
 
   /// Whether nothing is in it, and a view around cuts it.
@@ -81,7 +81,7 @@ extension InterfacePicture {
     let tree = scene.scene.tree
     return tree.children(of: view).isEmpty
       && sequence(first: view, next: tree.parent(of:)).dropFirst().contains {
-        scene.scene.appearances[$0.index].clipsToBounds
+        scene.scene.appearance(of: $0).clipsToBounds
       }
   }
 }

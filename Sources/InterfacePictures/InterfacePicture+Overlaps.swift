@@ -62,10 +62,10 @@ extension InterfacePicture {
   /// Returns, for each view of the tree, whether it is not hidden and has a background, a control or a picture, or a subview that has. Parts
   /// that the view around places itself, such as scrollers, do not count.
   func showing(in root: SolvedRoot, _ solved: SolvedScene) -> [Bool] {
-    let scene = solved.scene, isShown = scene.isShown
+    let scene = solved.scene, isShown = solved.isShown
     var shows = Array(repeating: false, count: scene.tree.viewSlotCount)
     for view in scene.tree.viewsInTreeOrder.reversed() where isShown[view.index] {
-      let appearance = scene.appearances[view.index]
+      let appearance = scene.appearance(of: view)
       guard document.views[root.scene.views[view.index]].place != .part, appearance.opacity > 0 else { continue }
       shows[view.index] =
         appearance.fill != nil || appearance.look != nil || appearance.image != nil

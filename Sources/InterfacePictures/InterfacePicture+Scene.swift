@@ -22,7 +22,7 @@ extension InterfacePicture {
       surroundings.inlays[view.index] = art.cells(of: view)
     }
     if isScreen {
-      let grey = traits.isDark ? 0.196 : 0.925, window = Color(red: grey, green: grey, blue: grey)
+      let window = SystemPalette.known("windowBackground", isDark: traits.isDark)
       surroundings.ground = document.platform == .macOS ? window : traits.isDark ? .black : .white
       surroundings.front = art.bars() + (showsStoredFrames ? [.group(art.storedFrames())] : [])
     }
@@ -35,13 +35,11 @@ extension InterfacePicture {
 
   /// - Parameter filled: views whose own control is not drawn, by index. Lookup only.
   private func scene(of root: SolvedRoot, without filled: Set<Int>) -> SolvedScene {
-    var scene = ResolvedScene(root.scene.tree, width: root.layout.size.width, height: root.layout.size.height)
-    let looks = appearances(in: root.scene)
-    for (place, index) in root.scene.views.enumerated() {
-      scene.appearances[place] = resolvedAppearance(looks[place], of: index)
-      if filled.contains(place) { scene.appearances[place].look = nil }
-      scene.viewPositions[place] = document.views[index].position
-    }
+    var looks = zip(appearances(in: root.scene), root.scene.views).map { resolvedAppearance($0, of: $1) }
+    for place in filled { looks[place].look = nil }
+    let scene = ResolvedScene(
+      root.scene.tree, size: root.layout.size, appearances: looks,
+      positions: root.scene.views.map { document.views[$0].position })
     return SolvedScene(scene, laidOutAs: root.layout, file: file, assets: SceneAssets(DocumentImages(images: images)))
   }
 

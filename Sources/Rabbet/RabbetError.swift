@@ -74,10 +74,11 @@ extension SolverError {
   func position(in scene: ResolvedScene) -> SourcePosition? {
     guard code == .outOfRange else { return nil }
     var worst = (size: 0.0, position: SourcePosition?.none)
-    for (rule, constraint) in zip(scene.rules, scene.tree.constraintsBySlot) {
+    for id in scene.tree.constraintIDs {
+      let constraint = scene.tree[id]
       let numbers = constraint.terms.map(\.coefficient) + [constraint.constant]
       let size = numbers.map { $0 == 0 ? 0 : max($0.magnitude, 1 / $0.magnitude) }.max() ?? 0
-      if size > worst.size { worst = (size, rule.position) }
+      if size > worst.size { worst = (size, scene.rule(of: id).position) }
     }
     return worst.position
   }

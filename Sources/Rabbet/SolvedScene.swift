@@ -142,6 +142,7 @@ public struct SolvedScene: Sendable {
     (self.assets, self.file) = (assets, file)
     limits = options.limits
     try rethrowing(as: { RabbetError.limit($0, file: file) }, scene.check(limits))
+    scene.assertInvariants()
     var scene = scene
     scene.tree.solverOptions.workLimit = limits[.work]
     do {
@@ -167,6 +168,16 @@ public struct SolvedScene: Sendable {
     (self.file, self.assets) = (file, assets)
   }
 
+  /// Whether each view is drawn, by view index: false where the view or a view around it is hidden, or a stack has left it out.
+  package var isShown: [Bool] {
+    var shown = Array(repeating: true, count: scene.tree.viewSlotCount)
+    for view in layout.detachedViews { shown[view.index] = false }
+    for view in scene.tree.viewsInTreeOrder where shown[view.index] {
+      shown[view.index] = scene.tree.parent(of: view).map { shown[$0.index] } ?? true && !scene.isHidden(view)
+    }
+    return shown
+  }
+
   static func layout(of scene: ResolvedScene, _ options: Options) throws(SolverError) -> SolvedLayout {
     if let fitting = options.fitting { return try scene.tree.layout(fitting: fitting) }
     return try scene.tree.layout(
@@ -184,11 +195,10 @@ extension SolvedScene.Options {
 }
 
 extension ResolvedScene {
-  /// Returns the scene after layout: views that stacks detach are hidden.
+  /// Returns the scene with the sizes that its content has after layout.
   fileprivate func shown(as layout: SolvedLayout) -> ResolvedScene {
     var shown = self
     shown.tree = tree.settled(as: layout)
-    for view in layout.detachedViews { shown.appearances[view.index].isHidden = true }
     return shown
   }
 }

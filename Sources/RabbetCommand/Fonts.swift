@@ -40,7 +40,7 @@ struct Fonts: ParsableCommand, LimitedCommand {
   }
 
   private func place(_ view: ViewID, _ solved: SolvedScene, _ file: String) -> String {
-    let position = solved.scene.viewPositions[view.index]
+    let position = solved.scene.position(of: view)
     return "\(file):\(position.line):\(position.column)"
   }
 }

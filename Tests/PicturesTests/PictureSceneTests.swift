@@ -105,7 +105,7 @@ import Testing
     let written = SceneWriter.text(try SceneDocument(again, width: 300, height: 300))
     #expect(written == json)
     let scene = try read.resolved(content: assets), view = try #require(scene.tree.viewsInTreeOrder.last)
-    #expect(scene.appearances[view.index] == photo.appearance)
+    #expect(scene.appearance(of: view) == photo.appearance)
   }
 
   @Test func facesAndBoxesOfAPictureAreThoseOfTheCommand() throws {

@@ -24,6 +24,35 @@ package struct JSONText: Sendable {
     nodes = parser.nodes
     lineStarts = parser.lineStarts
     duplicateKeys = parser.duplicateKeys
+    assert(
+      {
+        checkInvariants()
+        return true
+      }())
+  }
+
+  /// Stops the program where the text contradicts itself: values lie inside the text and the values around them, siblings one after the other.
+  ///
+  /// - Complexity: O(values).
+  package func checkInvariants() {
+    // The values that contain the next one, with the end of each range and list.
+    var around: [(end: UInt32, next: UInt32)] = [(UInt32(clamping: bytes.count), UInt32(clamping: nodes.count))]
+    var lastEnd: UInt32 = 0
+    for (index, node) in nodes.enumerated() {
+      while let outer = around.last, outer.next == index, around.count > 1 {
+        lastEnd = outer.end
+        around.removeLast()
+      }
+      let outer = around[around.count - 1]
+      precondition(node.start < node.end && node.end <= outer.end, "value \(index) lies in the value around it")
+      precondition(index < node.next && node.next <= outer.next, "the values inside value \(index) follow it")
+      precondition(
+        node.key == JSONNode.noKey || (lastEnd <= node.key && node.key < node.start), "a key is before its value")
+      precondition(lastEnd <= node.start, "value \(index) is after its sibling")
+      lastEnd = node.next > index + 1 ? node.start : node.end
+      if node.next > index + 1 { around.append((node.end, node.next)) }
+    }
+    precondition(zip(lineStarts, lineStarts.dropFirst()).allSatisfy { $0 < $1 }, "lines start one after the other")
   }
 
   /// An empty text, without any value.

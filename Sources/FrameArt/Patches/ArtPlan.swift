@@ -39,6 +39,21 @@ public struct ArtPlan: Sendable, Hashable {
     (self.outset, self.pieces, self.findings) = (outset, pieces, findings)
   }
 
+  /// Stops the program where the plan contradicts itself: its pieces are parts of images, and lie in the painted area.
+  ///
+  /// - Complexity: O(pieces).
+  package func checkInvariants() {
+    let rounding = 1e-6 * max(1, bounds.width, bounds.height)
+    for piece in pieces {
+      precondition(piece.image >= 0, "piece \(piece.slot) has an image")
+      precondition(piece.source.isFinite && piece.rect.isFinite, "the numbers of piece \(piece.slot) are finite")
+      precondition(
+        bounds.outset(by: EdgeInsets(all: rounding)).union(piece.rect) == bounds.outset(by: EdgeInsets(all: rounding)),
+        "piece \(piece.slot) lies in the painted area")
+    }
+    precondition(hole.width >= 0 && hole.height >= 0, "the hole is never negative")
+  }
+
   /// The empty area in the middle. Its edges are those of the pieces; its size is never negative.
   public var hole: Rect {
     let left = min(max(0, thickness.left), size.width), top = min(max(0, thickness.top), size.height)

@@ -12,6 +12,9 @@ public struct ViewID: Sendable, Hashable, Comparable {
 
   init(index: Int, _ stamp: Stamp) { (number, self.stamp) = (UInt32(clamping: index), stamp) }
 
+  /// Whether nothing was in the slot before.
+  package var isFirstInSlot: Bool { stamp.generation == 0 }
+
   /// Compares ids by slot.
   public static func < (left: ViewID, right: ViewID) -> Bool {
     (left.index, left.stamp.generation) < (right.index, right.stamp.generation)
@@ -30,6 +33,9 @@ public struct GuideID: Sendable, Hashable, Comparable {
 
   init(index: Int, _ stamp: Stamp) { (number, self.stamp) = (UInt32(clamping: index), stamp) }
 
+  /// Whether nothing was in the slot before.
+  package var isFirstInSlot: Bool { stamp.generation == 0 }
+
   /// Compares ids by slot.
   public static func < (left: GuideID, right: GuideID) -> Bool {
     (left.index, left.stamp.generation) < (right.index, right.stamp.generation)
@@ -47,6 +53,9 @@ public struct ConstraintID: Sendable, Hashable, Comparable {
   package init(index: Int) { self.init(index: index, .any) }
 
   init(index: Int, _ stamp: Stamp) { (number, self.stamp) = (UInt32(clamping: index), stamp) }
+
+  /// Whether nothing was in the slot before.
+  package var isFirstInSlot: Bool { stamp.generation == 0 }
 
   /// Compares ids by slot.
   public static func < (left: ConstraintID, right: ConstraintID) -> Bool {

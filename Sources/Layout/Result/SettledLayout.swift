@@ -23,6 +23,7 @@ extension ViewTree {
   /// Solves until no stack detaches another view, and margins and photo frames agree with where their views stand, with the sizes that
   /// content asks for now.
   func settledOnce(_ target: FittingTarget) throws(SolverError) -> SettledLayout {
+    assertInvariants()
     let rootExtent = alignmentExtent(of: target)
     // Lookup only: iteration order is not deterministic. It grows with every turn but those that settle insets, so there is an end.
     var detached: Set<ViewID> = []
@@ -66,6 +67,7 @@ extension ViewTree {
       if !lowering.isDetached.isEmpty {
         layout.detachedViews = viewsInTreeOrder.filter { lowering.isDetached[$0.index] }
       }
+      layout.assertInvariants()
       return SettledLayout(layout: layout, lowering: lowering, solution: solution)
     }
   }

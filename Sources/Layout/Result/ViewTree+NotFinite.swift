@@ -6,7 +6,14 @@ import LinearSolver
 extension ViewTree {
   /// The solution of a tree's program. A number that is not finite is reported with its view and property, or with its rule.
   func solution(of lowering: Lowering, _ target: FittingTarget) throws(SolverError) -> Solution {
-    do { return try lowering.program.solved(solverOptions) } catch {
+    lowering.assertInvariants()
+    do {
+      let solution = try lowering.program.solved(solverOptions)
+      assert(
+        (0..<lowering.program.variableCount).allSatisfy { solution[VariableID(index: $0)].isFinite },
+        "the solver gives every variable a finite value")
+      return solution
+    } catch {
       switch error {
       case .rowNotFinite(let row):
         let rule = text(of: lowering.origins[row.index], rootSize: target.size)

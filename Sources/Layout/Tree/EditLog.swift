@@ -1,3 +1,5 @@
+import LinearSolver
+
 /// The parts of a tree that edits touched since the last layout, and the data that undoes these edits.
 struct EditLog: Sendable {
   /// A place in the log, and what the tree had there that the lists do not give back.
@@ -75,6 +77,7 @@ extension ViewTree {
     edits.toggled.removeSubrange(mark.toggled...)
     (edits.isDeep, edits.earlier) = (false, [])
     log = edits
+    assertInvariants(size: slotCount)
   }
 
   /// Sets the size that a view's content asks for: the text of a label has changed, say. Cheaper than writing the whole view, for a tree in

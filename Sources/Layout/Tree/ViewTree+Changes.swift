@@ -22,6 +22,7 @@ extension ViewTree {
     if isActive == self.isActive(id) { return }
     noteChange(of: id, isToggled: true)
     constraintStates[id.index].isSwitchedOff = !isActive
+    assertInvariants(size: slotCount)
   }
 
   /// Switches several constraints off, or on again. All or none.
@@ -43,6 +44,7 @@ extension ViewTree {
     guard points.isFinite else { throw .notFinite }
     noteChange(of: id)
     constraintSlots[id.index].constant = -points
+    constraintStates[id.index].isChanged = true
   }
 
   /// Sets how much a constraint matters.
@@ -56,6 +58,7 @@ extension ViewTree {
     }
     noteChange(of: id)
     constraintSlots[id.index].priority = priority
+    constraintStates[id.index].isChanged = true
   }
 
   /// Sets a constraint's name in messages. UIKit's `identifier`.
@@ -65,7 +68,16 @@ extension ViewTree {
     try check(id)
     noteChange(of: id)
     constraintSlots[id.index].identifier = identifier
+    constraintStates[id.index].isChanged = true
   }
+
+  /// Whether the constant, the priority or the name of a constraint changed after its activation.
+  ///
+  /// - Precondition: the id is of this tree.
+  package func isChanged(_ id: ConstraintID) -> Bool { constraintStates[slot(of: id)].isChanged }
+
+  /// Marks a constraint as unchanged, where the text that it comes from changed with it.
+  package mutating func acceptChange(of id: ConstraintID) { constraintStates[slot(of: id)].isChanged = false }
 
   private func check(_ id: ConstraintID) throws(ConstraintError) {
     guard contains(id) else { throw .constraintOutsideTree }

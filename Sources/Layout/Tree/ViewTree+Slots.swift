@@ -167,9 +167,6 @@ extension ViewTree {
       ? constraintSlots : constraintIDs.map { constraintSlots[$0.index] }
   }
 
-  /// The constraints, indexed by `ConstraintID.index`; a removed constraint has no terms.
-  package var constraintsBySlot: [Constraint] { constraintSlots }
-
   /// The ids of the constraints in the order of activation, those that are switched off among them.
   ///
   /// - Complexity: O(n), once slots of removed constraints were used again O(n log n).

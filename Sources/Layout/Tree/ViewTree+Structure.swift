@@ -1,3 +1,5 @@
+import LinearSolver
+
 /// Views, guides and constraints that come, go and change places.
 extension ViewTree {
   /// Adds a view among the children of another.
@@ -17,6 +19,7 @@ extension ViewTree {
     let depth = nodes[parent.index].depth + 1
     let id = newView(Node(view: view, parent: parent, depth: depth, stamp: .any))
     nodes[parent.index].children.insert(id, at: place)
+    assertInvariants(size: slotCount)
     return id
   }
 
@@ -48,6 +51,7 @@ extension ViewTree {
     nodes[view.index].parent = ViewID(index: parent.index, nodes[parent.index].stamp)
     let deeper = nodes[parent.index].depth + 1 - nodes[view.index].depth
     if deeper != 0 { for inside in viewsInTreeOrder(from: view) { nodes[inside.index].depth += deeper } }
+    assertInvariants(size: slotCount)
   }
 
   /// Removes a view with all that is inside it, its guides, and every constraint that mentions one of them.
@@ -75,6 +79,7 @@ extension ViewTree {
     forgetInArrangement(of: parent, Set(views))
     for id in guides { empty(id) }
     for id in views { empty(id) }
+    assertInvariants(size: slotCount)
   }
 
   /// Removes a guide and every constraint that mentions it.
@@ -88,6 +93,7 @@ extension ViewTree {
     }
     nodes[guideNodes[guide.index].owner.index].guides.removeAll { $0.index == guide.index }
     empty(guide)
+    assertInvariants(size: slotCount)
   }
 
   /// Removes a constraint for good. `setActive(_:of:)` switches one off that may be wanted again.
@@ -96,6 +102,7 @@ extension ViewTree {
   public mutating func remove(_ constraint: ConstraintID) throws(TreeError) {
     guard contains(constraint) else { throw .unknownConstraint(constraint) }
     empty(constraint)
+    assertInvariants(size: slotCount)
   }
 
   /// Removes several constraints for good. All or none.
@@ -107,6 +114,7 @@ extension ViewTree {
       guard contains(id), seen.insert(id).inserted else { throw .unknownConstraint(id) }
     }
     for id in constraints { empty(id) }
+    assertInvariants(size: slotCount)
   }
 
   private mutating func removeConstraints(mentioning isGone: (ItemID) -> Bool) {

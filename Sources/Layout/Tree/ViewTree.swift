@@ -31,6 +31,8 @@ public struct ViewTree: Sendable {
     /// Counts activations.
     var order: UInt32
     var isSwitchedOff = false
+    /// Whether its constant, priority or name changed after its activation.
+    var isChanged = false
   }
 
   /// The views, indexed by slot; an empty slot holds a view without properties.
@@ -73,8 +75,14 @@ public struct ViewTree: Sendable {
   /// The length of an array indexed by `ViewID.index`: the number of views and of the slots of removed ones.
   public var viewSlotCount: Int { nodes.count }
 
+  /// The number of slots of all kinds: what a pass over the tree costs.
+  var slotCount: Int { nodes.count + guideNodes.count + constraintSlots.count }
+
   /// The length of an array indexed by `GuideID.index`.
   public var guideSlotCount: Int { guideNodes.count }
+
+  /// The length of an array indexed by `ConstraintID.index`.
+  package var constraintSlotCount: Int { constraintSlots.count }
 
   /// The number of constraints, including those that are switched off.
   package var constraintCount: Int { constraintSlots.count - freeSlots.constraints.count }
@@ -109,6 +117,7 @@ public struct ViewTree: Sendable {
     let home = slot(of: parent, "insert(_:at:in:) throws where it may not be")
     let id = newView(Node(view: view, parent: parent, depth: nodes[home].depth + 1, stamp: .any))
     nodes[home].children.append(id)
+    assertInvariants(size: slotCount)
     return id
   }
 
@@ -121,6 +130,7 @@ public struct ViewTree: Sendable {
     let home = slot(of: owner)
     let id = newGuide(GuideNode(guide: guide, owner: owner, stamp: .any))
     nodes[home].guides.append(id)
+    assertInvariants(size: slotCount)
     return id
   }
 
@@ -131,6 +141,7 @@ public struct ViewTree: Sendable {
   @discardableResult
   public mutating func activate(_ constraint: Constraint) throws(ConstraintError) -> ConstraintID {
     try checkLegality(of: constraint)
+    defer { assertInvariants(size: slotCount) }
     return newConstraint(constraint)
   }
 
@@ -153,6 +164,7 @@ public struct ViewTree: Sendable {
   @discardableResult
   public mutating func activate(_ constraints: [Constraint]) throws(ConstraintError) -> [ConstraintID] {
     for constraint in constraints { try checkLegality(of: constraint) }
+    defer { assertInvariants(size: slotCount) }
     return constraints.map { newConstraint($0) }
   }
 

@@ -44,7 +44,7 @@ package struct BinaryHeap<Element: Comparable>: InvariantChecking {
   }
 
   /// States that no element is less than the one above it.
-  func checkInvariants() {
+  package func checkInvariants() {
     for place in elements.indices.dropFirst() {
       precondition(!(elements[place] < elements[(place - 1) / 2]), "no element is less than its parent")
     }

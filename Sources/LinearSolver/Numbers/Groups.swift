@@ -58,7 +58,7 @@ enum CountingSort {
 
 extension Groups: InvariantChecking {
   /// Checks that the lists follow each other and fill the members.
-  func checkInvariants() {
+  package func checkInvariants() {
     precondition(starts.first == 0 && Int(starts[starts.count - 1]) == members.count, "the lists fill the members")
     precondition(zip(starts, starts.dropFirst()).allSatisfy { $0 <= $1 }, "the lists follow each other")
   }

@@ -1,8 +1,7 @@
 /// A data structure that can state its invariants.
 ///
-/// Tests check them after each mutation. So do debug builds, where structures are small; those of large ones are checked where a stage of the
-/// solver ends.
-protocol InvariantChecking {
+/// Tests check them after each mutation. So do debug builds, where structures are small; those of large ones are checked where a stage ends.
+package protocol InvariantChecking {
   /// Stops the program where the structure contradicts itself. Costs a pass over it.
   func checkInvariants()
 }
@@ -15,7 +14,7 @@ extension InvariantChecking {
   ///
   /// - Parameter size: the size of a structure that was changed a little; 0 at the end of a stage.
   @inline(__always)
-  func assertInvariants(size: Int = 0) {
+  package func assertInvariants(size: Int = 0) {
     assert(
       {
         if size <= Self.smallSize { checkInvariants() }

@@ -264,7 +264,7 @@ public struct Batch: Sendable {
     } catch {
       throw Failure(row: row.number, message: error.text(inRow: row), data: row)
     }
-    let isShown = card.scene.isShown, file = cards.file
+    let isShown = card.isShown, file = cards.file
     let found = card.ambiguityFindings(file: file) + card.wordFindings(file: file, isShown)
     let texts = found + card.outsideFindings(file: file, isShown) + card.frameFindings(file: file)
     let warnings = card.warnings(file: file) + texts.map { "warning: \($0.headline)" }

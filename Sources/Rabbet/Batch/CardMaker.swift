@@ -87,7 +87,7 @@ public struct CardMaker: Sendable {
     let content = SceneAssets(noted, measurer: assets.measurer, device: assets.device)
     let scene = try options.scene(of: template, content: content)
     var print = Fingerprint()
-    print.add(scene.rules.source.bytes)
+    print.add(scene.ruleSources.source.bytes)
     print.add(
       "\(format) \(scale) \(background.map(\.hex) ?? "") \(quality) \(options.environment) \(options.snap?.scale ?? 0)"
         .utf8)

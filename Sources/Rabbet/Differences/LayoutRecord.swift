@@ -42,7 +42,8 @@ public struct LayoutRecord: Sendable, Hashable {
     metrics = solved.scene.metrics
     faults = Self.faults(of: solved.layout) { solved.describe($0).text }
     let tree = solved.scene.tree
-    for (id, source) in zip(tree.constraintIDs, solved.scene.rules) {
+    for id in tree.constraintIDs {
+      let source = solved.scene.rule(of: id)
       let text = source.text + (tree.isActive(id) ? "" : ", off")
       let rule = Rule(name: source.name, text: text, line: source.position.line)
       if rule != rules.last { rules.append(rule) }

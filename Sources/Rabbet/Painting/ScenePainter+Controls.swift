@@ -100,7 +100,7 @@ extension ScenePainter {
 extension SolvedScene {
   /// Returns the width in points that a segmented control lacks for its titles; nil if none is truncated.
   func segmentClipping(of view: ViewID) -> Double? {
-    guard let control = scene.appearances[view.index].control, !control.segments.isEmpty else { return nil }
+    guard let control = scene.appearance(of: view).control, !control.segments.isEmpty else { return nil }
     let count = control.segments.count, rect = layout.absoluteAlignmentRect(of: view)
     let room = control.control.metrics.segment(0, of: count, in: rect, isRightToLeft: false).width
     let missing = (control.segments.map(\.metrics.width).max() ?? 0) - room

@@ -12,7 +12,7 @@ struct OrnamentBox {
   let core: Rect
 
   init(of view: ViewID, in solved: SolvedScene) {
-    let appearance = solved.scene.appearances[view.index], frame = solved.layout.absoluteFrame(of: view)
+    let appearance = solved.scene.appearance(of: view), frame = solved.layout.absoluteFrame(of: view)
     guard !appearance.ornaments.isEmpty, let alignment = solved.scene.tree[view].alignment as? OrnamentedAlignment
     else {
       // A custom pair of conversions gives the frame including its ornaments, if there are any.

@@ -52,7 +52,13 @@ extension SolvedScene {
     list.commands.append(.group(try painter.group(of: scene.tree.root)))
     list.commands += surroundings.front
     (list.images, list.files) = (painter.images, painter.files)
-    return marks.map { $0.drawing(over: list) } ?? list
+    list = marks.map { $0.drawing(over: list) } ?? list
+    assert(
+      {
+        list.checkInvariants()
+        return true
+      }())
+    return list
   }
 }
 
@@ -76,19 +82,21 @@ final class ScenePainter {
   private var large: (key: TintedPath, bitmap: Bitmap)?
   /// The loaded art by path and tint. Lookup only.
   var loadedArt: [TintedPath: LoadedArt] = [:]
+  /// Whether each view is drawn, indexed by view.
+  private let isShown: [Bool]
   /// The marks under views, indexed by view; empty if there are none.
   var under: [[Command]] = []
 
   init(_ solved: SolvedScene, grid: PixelGrid) {
-    (self.solved, self.grid) = (solved, grid)
+    (self.solved, self.grid, isShown) = (solved, grid, solved.isShown)
     art = ArtFiles(solved.assets.source)
   }
 
   func group(of view: ViewID) throws(RabbetError) -> Group {
-    let appearance = solved.scene.appearances[view.index]
+    let appearance = solved.scene.appearance(of: view)
     var group = Group(
       id: solved.scene.tree.name(of: .view(view)), title: appearance.alternative, opacity: appearance.opacity)
-    guard !appearance.isHidden else { return group }
+    guard isShown[view.index] else { return group }
     group.transform = solved.scene.tree[view].transform?.matrix(in: solved.layout.absoluteFrame(of: view))
     if !under.isEmpty { group.commands = under[view.index] }
     let isBlank = appearance.isBlank && !appearance.clipsToBounds && solved.surroundings.inlays[view.index] == nil
@@ -293,7 +301,7 @@ final class ScenePainter {
 extension SolvedScene {
   /// Returns the size of words that are drawn as written, at the left edge, whatever room they have; nil for others.
   func plainMetrics(of view: ViewID) -> TextMetrics? {
-    guard let text = scene.appearances[view.index].text, text.padding == .zero else { return nil }
+    guard let text = scene.appearance(of: view).text, text.padding == .zero else { return nil }
     let paragraph = text.paragraph
     guard paragraph.isPlain, paragraph.style == ParagraphStyle(), scene.tree.direction(of: view) == .leftToRight else {
       return nil
@@ -303,7 +311,7 @@ extension SolvedScene {
 
   /// Returns the words of a view as they are drawn: smaller if they may shrink and have no room. Nil for a view without words.
   func shownParagraph(of view: ViewID) -> Paragraph? {
-    guard let paragraph = scene.appearances[view.index].text?.paragraph else { return nil }
+    guard let paragraph = scene.appearance(of: view).text?.paragraph else { return nil }
     let extent = textExtent(of: view)
     return assets.measurer.shrunk(paragraph, width: extent.width, height: extent.height)
   }
@@ -311,7 +319,7 @@ extension SolvedScene {
   /// Returns the room for a view's words: the solved size, whatever pixels its edges were moved to.
   func textExtent(of view: ViewID) -> Size {
     let size = (exactLayout ?? layout).alignmentRect(of: view).size
-    guard let padding = scene.appearances[view.index].text?.padding else { return size }
+    guard let padding = scene.appearance(of: view).text?.padding else { return size }
     return Size(width: max(0, size.width - padding.left - padding.right), height: size.height)
   }
 }

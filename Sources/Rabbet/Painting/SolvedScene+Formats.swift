@@ -183,7 +183,7 @@ extension SolvedScene {
     var seen: Set<String> = [], results: Set<ScenePainter.TintedPath> = []
     var pixels = 0.0
     for view in scene.tree.viewsInTreeOrder {
-      guard let image = scene.appearances[view.index].image else { continue }
+      guard let image = scene.appearance(of: view).image else { continue }
       if seen.insert(image.path).inserted, let size = try? assets.sizeInPixels(of: image.path) {
         pixels += size.width * size.height
       }
@@ -192,7 +192,7 @@ extension SolvedScene {
       {
         pixels += plan.greatestArea
       }
-      try limited(limits.check(.pixels, Int(min(pixels, 1e15)), at: scene.viewPositions[view.index]))
+      try limited(limits.check(.pixels, Int(min(pixels, 1e15)), at: scene.position(of: view)))
       try limited(checkMemory(bytes: bytesPerPixel * pixels))
     }
   }
@@ -208,7 +208,7 @@ extension SolvedScene {
 
   private func checkMemory(bytes: Double) throws(LimitError) {
     let bytes = bytes.isFinite ? Int(min(max(0, bytes), 1e15)) : 0
-    try limits.checkMemory(views: scene.tree.viewCount, rules: scene.rules.count, characters: 0, extra: bytes)
+    try limits.checkMemory(views: scene.tree.viewCount, rules: scene.tree.constraintCount, characters: 0, extra: bytes)
   }
 
   /// Returns the result, if it is not longer than the limits allow.

@@ -20,7 +20,7 @@ extension SolvedScene {
   ///
   /// - Throws: `RabbetError.solver` if the rules that fix the view in focus cannot be found.
   public func subject(of overlay: OverlayStyle, scale: Double) throws(RabbetError) -> OverlayStyle.Subject {
-    let measurer = assets.measurer, tree = scene.tree, isShown = scene.isShown
+    let measurer = assets.measurer, tree = scene.tree, isShown = isShown
     var subject = OverlayStyle.Subject(layout, of: tree, isShown: isShown) { measurer.metrics(of: $0, font: $1) }
     subject.scale = scale > 0 && scale.isFinite ? scale : 1
     subject.family = commonFamily
@@ -31,9 +31,9 @@ extension SolvedScene {
     let painter = ScenePainter(self, grid: PixelGrid(scale: subject.scale))
     var isPart = Array(repeating: false, count: tree.viewSlotCount)
     for view in tree.viewsInTreeOrder where isShown[view.index] {
-      let shown = scene.appearances[view.index]
+      let shown = scene.appearance(of: view)
       if let parent = tree.parent(of: view), parent != tree.root {
-        let outer = scene.appearances[parent.index]
+        let outer = scene.appearance(of: parent)
         isPart[view.index] = isPart[parent.index] || outer.image != nil || outer.control != nil
       }
       if let text = shown.text, !text.string.isEmpty { subject.words.append(drawn(wordsRect(of: view), view)) }
@@ -53,7 +53,7 @@ extension SolvedScene {
     }
     subject.isPart = isPart
     if overlay.layers.contains(.clipped) { subject.faults = faults }
-    if scene.rules.count <= Self.ruleLimit { subject.rules = namedRules() }
+    if scene.tree.constraintCount <= Self.ruleLimit { subject.rules = namedRules() }
     if let name = overlay.focus { subject.fixing = try rulesFixing(name) }
     return subject
   }
@@ -76,7 +76,7 @@ extension SolvedScene {
   private var commonFamily: String {
     var counts: [(family: String, count: Int)] = []
     for view in scene.tree.viewsInTreeOrder {
-      guard let font = scene.appearances[view.index].text?.font, !font.isFixture else { continue }
+      guard let font = scene.appearance(of: view).text?.font, !font.isFixture else { continue }
       if let place = counts.firstIndex(where: { $0.family == font.family }) {
         counts[place].count += 1
       } else {
@@ -91,7 +91,7 @@ extension SolvedScene {
   private func namedRules() -> [ConstraintID: OverlayStyle.Rule] {
     var rules: [ConstraintID: OverlayStyle.Rule] = [:]
     let file = self.file.split(separator: "/").last.map(String.init) ?? self.file
-    for id in scene.tree.constraintIDs where scene.rules.indices.contains(id.index) {
+    for id in scene.tree.constraintIDs {
       let rule = describe(.constraint(id))
       let place = scene.tree[id].position.map { "\(file):\($0.line)" } ?? scene.tree[id].identifier ?? ""
       rules[id] = OverlayStyle.Rule(text: rule.text, metric: metric(of: id), place: place)
@@ -112,15 +112,14 @@ extension SolvedScene {
 
   /// Returns the metric that gives a rule its number: `gap` in `b.left == a.right + gap`. Nil if none does, or more than one may.
   private func metric(of id: ConstraintID) -> String? {
-    let number = abs(scene.tree[id].constant), text = scene.rules[id.index].text, words = text.ruleWords
+    let number = abs(scene.tree[id].constant), text = scene.rule(of: id).text, words = text.ruleWords
     let names = Set(scene.metrics.filter { abs($0.value) == number }.map(\.name))
     let uses = words.filter { names.contains(String($0)) }
     guard let name = uses.first, Set(uses).count == 1, !words.contains(where: { Double($0) == number }) else {
       return nil
     }
     // A visual format has distances that it does not write out.
-    let siblings = scene.rules.siblings(of: id.index).map { ConstraintID(index: $0) }
-    let count = siblings.count { abs(scene.tree[$0].constant) == number }
+    let count = scene.siblings(of: id).count { abs(scene.tree[$0].constant) == number }
     return text.contains("[") && count > uses.count ? nil : String(name)
   }
 }

@@ -45,8 +45,10 @@ extension HTMLReport {
     public init(_ solved: SolvedScene, file: String) throws(RabbetError) {
       self.init(
         title: file, picture: try solved.drawing(overlay: OverlayStyle(HTMLReport.layers)), plain: try solved.drawing(),
-        layout: solved.layout, of: solved.scene.tree, lines: solved.scene.viewPositions.map(\.line))
-      isShown = solved.scene.isShown
+        layout: solved.layout, of: solved.scene.tree, lines: Array(repeating: 1, count: solved.scene.tree.viewSlotCount)
+      )
+      for view in tree.viewsInTreeOrder { lines[view.index] = solved.scene.position(of: view).line }
+      isShown = solved.isShown
       for id in tree.constraintIDs { rules[id] = solved.describe(.constraint(id)) }
       findings = solved.findings(file: file)
       record = LayoutRecord(solved)

@@ -27,7 +27,7 @@ extension SolvedScene {
   public func describe(_ rule: RowOrigin) -> RuleDescription {
     let text = scene.tree.text(of: rule, rootSize: layout.size)
     if case .constraint(let id) = rule {
-      let source = scene.rules[id.index], isOneOfSeveral = scene.rules.siblings(of: id.index).count > 1
+      let source = scene.rule(of: id), isOneOfSeveral = scene.siblings(of: id).count > 1
       return RuleDescription(
         name: source.name, text: isOneOfSeveral ? "\(text), of \(source.text)" : source.text, position: source.position,
         priority: scene.tree[id].priority, reason: source.reason)
@@ -36,7 +36,7 @@ extension SolvedScene {
     let isSize = if case .rootSize = rule { true } else if case .rootFitting = rule { true } else { false }
     return RuleDescription(
       name: "\(scene.tree.name(of: item)).\(name)", text: text,
-      position: isSize ? scene.sizePosition : position(of: item), priority: priority)
+      position: isSize ? scene.sizePosition : scene.position(of: item), priority: priority)
   }
 
   /// Returns the names of a rule, which outlive edits elsewhere: its label, or the anchors it relates; for rules of the framework a name such as
@@ -47,15 +47,6 @@ extension SolvedScene {
         .joined(separator: " ")
     }
     return describe(rule).name
-  }
-
-  private func position(of item: ItemID) -> SourcePosition {
-    switch item {
-    case .view(let id): scene.viewPositions[id.index]
-    case .guide(let id):
-      // Guides that stacks, grids and scroll views make have no position.
-      scene.guidePositions.indices.contains(id.index) ? scene.guidePositions[id.index] : scene.viewPositions[0]
-    }
   }
 }
 

@@ -28,22 +28,19 @@ extension SolvedScene {
   ///
   /// - Complexity: O(letters).
   public var clippings: [Clipping] {
-    let views = viewsWithWords, isShown = views.isEmpty ? [] : scene.isShown
+    let views = viewsWithWords, isShown = views.isEmpty ? [] : isShown
     return views.compactMap { isShown[$0.index] ? clipping(of: $0) : nil }
   }
 
   /// The views that have words, or are controls, in tree order.
-  var viewsWithWords: [ViewID] {
-    let hasWords = scene.appearances.map { $0.hasWords }
-    return hasWords.contains(true) ? scene.tree.viewsInTreeOrder.filter { hasWords[$0.index] } : []
-  }
+  var viewsWithWords: [ViewID] { scene.tree.viewsInTreeOrder.filter { scene.appearance(of: $0).hasWords } }
 
   private func clipping(of view: ViewID) -> Clipping? {
     if let width = segmentClipping(of: view) { return Clipping(view, width, 0, isTruncated: true) }
-    if let look = scene.appearances[view.index].look { return clipping(of: look, view) }
+    if let look = scene.appearance(of: view).look { return clipping(of: look, view) }
     let extent = textExtent(of: view), measurer = assets.measurer
     if let size = plainMetrics(of: view) {
-      if scene.appearances[view.index].text?.string.isEmpty ?? true { return nil }
+      if scene.appearance(of: view).text?.string.isEmpty ?? true { return nil }
       return Clipping(view, size.width - extent.width, size.height - extent.height, isTruncated: false)
     }
     guard let paragraph = shownParagraph(of: view), !paragraph.string.isEmpty else { return nil }
@@ -67,7 +64,7 @@ extension SolvedScene {
   private func clipping(of look: ControlLook, _ view: ViewID) -> Clipping? {
     if look.kind == .label, look.lines != 1 { return clipping(ofLinesOf: look, view) }
     guard look.lines == 1, !look.text.isEmpty, [.label, .button, .pushButton].contains(look.kind),
-      look.symbols.isEmpty, scene.appearances[view.index].image == nil
+      look.symbols.isEmpty, scene.appearance(of: view).image == nil
     else { return nil }
     var words = look.paragraph(.black, .leading)
     words.style.lines = nil
@@ -125,13 +122,13 @@ extension SolvedScene {
       return OverlayStyle.Fault(
         rect: layout.absoluteAlignmentRect(of: clipping.view), text: text.isEmpty ? "cut" : text, of: clipping.view)
     } + overlapsWithMarks.map(\.mark)
-      + outside(scene.isShown).map { view, parent, sides in
+      + outside(isShown).map { view, parent, sides in
         let parts = sides.map { "\(Self.rounded($0.amount)) \($0.words)" }.joined(separator: ", ")
         return OverlayStyle.Fault(
           rect: layout.absoluteAlignmentRect(of: view),
           text: "out of \(scene.tree.name(of: .view(parent))): \(parts)", of: view)
       }
-      + unseenFaults(scene.isShown)
+      + unseenFaults(isShown)
       + fonts.flatMap(\.missing).map { missing in
         let letters = missing.characters.prefix(3).map(\.codePoints).joined(separator: ", ")
         return OverlayStyle.Fault(

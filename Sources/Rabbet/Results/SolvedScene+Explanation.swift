@@ -17,7 +17,7 @@ extension SolvedScene {
   ///
   /// - Parameter file: the name of the document in messages.
   public func variantsText(file: String) -> String {
-    let variants = scene.rules.source.origins?.variants ?? []
+    let variants = scene.ruleSources.source.origins?.variants ?? []
     if variants.isEmpty { return "\(file) has no variants\n" }
     return variants.map {
       "\(file):\($0.position.line):\($0.position.column): \($0.name) \($0.applies ? "applies" : "does not apply"): \($0.reason)\n"
@@ -101,15 +101,14 @@ extension SolvedScene {
 
   /// The author's rules that are switched off.
   var inactiveRules: [(id: ConstraintID, source: ResolvedScene.RuleSource)] {
-    scene.tree.constraintIDs.filter { scene.rules.indices.contains($0.index) && !scene.tree.isActive($0) }
-      .map { ($0, scene.rules[$0.index]) }
+    scene.tree.constraintIDs.filter { !scene.tree.isActive($0) }.map { ($0, scene.rule(of: $0)) }
   }
 
   /// Returns a rule as its author wrote it, or a rule of the framework in words.
   func sentence(of rule: RowOrigin, _ file: String) -> String {
     let described = describe(rule), place = "\(file):\(described.position.line):\(described.position.column): "
     func content(_ view: ViewID, _ axis: Axis, _ change: String) -> String {
-      let looks = scene.appearances[view.index], name = scene.tree.name(of: .view(view))
+      let looks = scene.appearance(of: view), name = scene.tree.name(of: .view(view))
       let (subject, verb) =
         looks.text != nil
         ? ("the words of \(name) are", "resist")

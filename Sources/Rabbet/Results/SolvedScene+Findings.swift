@@ -15,7 +15,7 @@ extension SolvedScene {
   ///   - file: the name of the document in the findings.
   ///   - findsTies: solves the scene once more if optional rules do not hold, to find those whose order in the document decides.
   public func findings(file: String, findsTies: Bool = false) -> [Finding] {
-    let isShown = scene.isShown
+    let isShown = isShown
     return conflictFindings(file: file) + ambiguityFindings(file: file)
       + (findsTies ? tieFindings(file: file) : [])
       + wordFindings(file: file, isShown) + outsideFindings(file: file, isShown)
@@ -97,11 +97,6 @@ extension SolvedScene {
       }
     }
     return groups.map { causes, others in
-      let position =
-        switch causes[0].item {
-        case .view(let id): scene.viewPositions[id.index]
-        case .guide(let id): scene.guidePositions[id.index]
-        }
       var message =
         causes.count > 1
         ? openness(of: causes)
@@ -116,7 +111,8 @@ extension SolvedScene {
         return Finding.Note("not settled by \(rule.text)", at: rule.position)
       }
       return Finding(
-        .ambiguous, at: SourceSpan(file, position), of: causes.map(name(of:)).joined(separator: " "), message,
+        .ambiguous, at: SourceSpan(file, scene.position(of: causes[0].item)),
+        of: causes.map(name(of:)).joined(separator: " "), message,
         notes: (named ?? []) + [Finding.Note("settled, for instance, by \(examples)")])
     }
   }
@@ -144,7 +140,7 @@ extension SolvedScene {
         let rect = layout.alignmentRect(of: child)
         return isDown ? rect.bottom : rect.right
       }
-      let shown = tree.children(of: view).filter { !scene.appearances[$0.index].isHidden }
+      let shown = tree.children(of: view).filter { !scene.isHidden($0) && !layout.detachedViews.contains($0) }
       if let last = shown.max(by: { edge($0) < edge($1) }) {
         let side = isDown ? "bottom" : "trailing"
         return "\(name).\(side) == \(tree.name(of: .view(last))).\(side) + 8"

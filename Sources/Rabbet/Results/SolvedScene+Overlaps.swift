@@ -110,9 +110,9 @@ extension SolvedScene {
   private var drawnWords: [DrawnWords] {
     let views = viewsWithWords
     if views.isEmpty { return [] }
-    let isShown = scene.isShown, transforms = scene.tree.drawnTransforms(in: layout)
+    let isShown = isShown, transforms = scene.tree.drawnTransforms(in: layout)
     let labels = views.enumerated().compactMap { order, view -> DrawnWords? in
-      guard isShown[view.index], let text = scene.appearances[view.index].text, !text.string.isEmpty else { return nil }
+      guard isShown[view.index], let text = scene.appearance(of: view).text, !text.string.isEmpty else { return nil }
       return DrawnWords(of: view, in: reach(of: view), transforms?[view.index] ?? .identity, order: order)
     }
     var meets = Array(repeating: false, count: labels.count)
@@ -131,7 +131,7 @@ extension SolvedScene {
   func seen(_ rect: Rect, of view: ViewID, _ transforms: [AffineTransform]?) -> Rect? {
     var seen: Rect? = rect, next = scene.tree.parent(of: view)
     while let around = next {
-      if scene.appearances[around.index].clipsToBounds, transforms?[around.index] == transforms?[view.index] {
+      if scene.appearance(of: around).clipsToBounds, transforms?[around.index] == transforms?[view.index] {
         seen = seen?.intersection(layout.absoluteFrame(of: around))
       }
       next = scene.tree.parent(of: around)
@@ -142,7 +142,7 @@ extension SolvedScene {
   /// Returns a rectangle that contains a label's lines wherever they are set, in the root's coordinates.
   private func reach(of view: ViewID) -> Rect {
     let rect = layout.absoluteAlignmentRect(of: view), extent = textExtent(of: view)
-    guard let text = scene.appearances[view.index].text, let paragraph = shownParagraph(of: view) else { return rect }
+    guard let text = scene.appearance(of: view).text, let paragraph = shownParagraph(of: view) else { return rect }
     let size = plainMetrics(of: view) ?? assets.measurer.metrics(of: paragraph, width: extent.width)
     let excess = max(0, size.width - extent.width) + Self.clippingTolerance
     return Rect(
@@ -155,7 +155,7 @@ extension SolvedScene {
     var rect = layout.absoluteAlignmentRect(of: view)
     let extent = textExtent(of: view)
     // Controls have their words in the middle.
-    if let offset = scene.tree[view].baselines.firstOffsetFromTop, let text = scene.appearances[view.index].text {
+    if let offset = scene.tree[view].baselines.firstOffsetFromTop, let text = scene.appearance(of: view).text {
       rect.y += offset - text.metrics.firstBaseline
     }
     if let size = plainMetrics(of: view) {
@@ -166,7 +166,7 @@ extension SolvedScene {
       of: paragraph, width: extent.width, height: extent.height, direction: scene.tree.direction(of: view))
     let left = block.lines.map(\.x).min() ?? 0
     let right = block.lines.map { $0.x + $0.width }.max() ?? 0
-    let start = rect.left + (scene.appearances[view.index].text?.padding.left ?? 0)
+    let start = rect.left + (scene.appearance(of: view).text?.padding.left ?? 0)
     return Rect(x: start + left, y: rect.top, width: max(0, right - left), height: block.metrics.height)
   }
 }

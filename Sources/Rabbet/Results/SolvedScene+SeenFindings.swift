@@ -9,7 +9,7 @@ import Scene
 extension SolvedScene {
   /// Returns findings about words without room, words on words, and letters that no font has.
   func wordFindings(file: String, _ isShown: [Bool]) -> [Finding] {
-    guard scene.appearances.contains(where: { $0.hasWords || $0.image != nil }) else { return [] }
+    guard scene.contains(where: { $0.hasWords || $0.image != nil }) else { return [] }
     let hidden = hiddenViews(isShown), unseen = Set(hidden.map(\.view))
     let clippings = clippings.filter { !unseen.contains($0.view) }
     let overlaps = overlaps.filter { unseen.isDisjoint(with: [$0.first, $0.second]) }
@@ -29,7 +29,7 @@ extension SolvedScene {
         "the words of \(name(clipping.view)) have no room" + (need.isEmpty ? "" : "; they need \(need)"),
         overlaps.filter { spills($0) == clipping.view }.map { overlap in
           let other = overlap.first == clipping.view ? overlap.second : overlap.first
-          return .init("they lie on the words of \(name(other))", at: scene.viewPositions[other.index])
+          return .init("they lie on the words of \(name(other))", at: scene.position(of: other))
         }
           + why.causes(
             of: clipping.missingWidth > 0 || clipping.missingHeight == 0 ? .width : .height, of: clipping.view))
@@ -130,7 +130,7 @@ extension SolvedScene {
     _ causes: [Finding.Note] = []
   ) -> Finding {
     Finding(
-      kind, at: SourceSpan(file, scene.viewPositions[view.index]),
+      kind, at: SourceSpan(file, scene.position(of: view)),
       of: ([view] + others).map(name).joined(separator: " "),
       message, notes: causes)
   }
@@ -202,10 +202,10 @@ extension Character {
 extension SolvedScene {
   /// Returns findings about frames that are not drawn, that another of their group replaces, or that ignore a setting, in tree order.
   public func frameFindings(file: String) -> [Finding] {
-    guard scene.appearances.contains(where: { $0.photoFrame != nil }) else { return [] }
-    let isShown = scene.isShown, grid = PixelGrid(scale: assets.device.scale)
+    guard scene.contains(where: { $0.photoFrame != nil }) else { return [] }
+    let isShown = isShown, grid = PixelGrid(scale: assets.device.scale)
     return scene.tree.viewsInTreeOrder.flatMap { view -> [Finding] in
-      guard isShown[view.index], let use = scene.appearances[view.index].photoFrame else { return [] }
+      guard isShown[view.index], let use = scene.appearance(of: view).photoFrame else { return [] }
       let size = grid.snapped(OrnamentBox(of: view, in: self).body).size
       guard size.width > 0, size.height > 0 else { return [] }
       let name = use.frame.identifier.quoted, ratio = (size.width / size.height * 1000).rounded() / 1000

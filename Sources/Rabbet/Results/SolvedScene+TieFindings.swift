@@ -67,7 +67,7 @@ extension SolvedScene {
     for case (.constraint(let id), let amount) in layout.violations.map({ ($0.rule, $0.amount) }) {
       sources[id].map { misses[$0] = amount }
     }
-    let isShown = scene.isShown
+    let isShown = isShown
     let moved = scene.tree.viewsInTreeOrder.filter { view in
       let (now, then) = (self.layout.absoluteAlignmentRect(of: view), layout.absoluteAlignmentRect(of: view))
       let distances = [now.x - then.x, now.y - then.y, now.width - then.width, now.height - then.height]
@@ -92,7 +92,7 @@ extension SolvedScene {
   ///
   /// - Complexity: a layout if content does not have its size, and one for each view that may be tied.
   package var contentTies: [ContentTie] {
-    let tree = scene.tree, isShown = scene.isShown, costs = costs(of: layout), amounts = Self.amounts(of: layout)
+    let tree = scene.tree, isShown = isShown, costs = costs(of: layout), amounts = Self.amounts(of: layout)
     let missed = layout.violations.filter { ContentRule($0.rule).map { isShown[$0.view.index] } ?? false }
     guard layout.conflicts.isEmpty, !missed.isEmpty,
       max(tree.constraints.count, tree.viewCount) <= Self.causeSizeLimit,

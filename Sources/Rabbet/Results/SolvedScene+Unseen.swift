@@ -19,7 +19,7 @@ extension SolvedScene {
     var isOpaque = Array(repeating: true, count: tree.viewSlotCount)
     var drawn: [(view: ViewID, rect: Rect, isCover: Bool)] = []
     for view in tree.viewsInTreeOrder.dropFirst() where isShown[view.index] {
-      let looks = scene.appearances[view.index], radius = looks.cornerRadius * (1 - 0.5.squareRoot())
+      let looks = scene.appearance(of: view), radius = looks.cornerRadius * (1 - 0.5.squareRoot())
       isOpaque[view.index] = looks.opacity == 1 && (tree.parent(of: view).map { isOpaque[$0.index] } ?? true)
       guard transforms?[view.index] ?? .identity == .identity,
         let rect = seen(layout.absoluteFrame(of: view), of: view, transforms), rect.width > 0, rect.height > 0
@@ -47,7 +47,7 @@ extension SolvedScene {
   }
 
   private func showsContent(_ view: ViewID) -> Bool {
-    let looks = scene.appearances[view.index]
+    let looks = scene.appearance(of: view)
     return looks.opacity > 0
       && (looks.image != nil || looks.control != nil || looks.text.map { !$0.string.isEmpty } ?? false)
   }
@@ -71,7 +71,7 @@ extension SolvedScene {
         [
           .init(
             "what comes first in \"views\" is drawn first: \(name(cover)) stands here",
-            at: scene.viewPositions[cover.index])
+            at: scene.position(of: cover))
         ])
     }
   }
@@ -84,12 +84,12 @@ extension SolvedScene {
     let views = scene.tree.viewsInTreeOrder.filter {
       isShown[$0.index] && showsContent($0) && !unseen.contains($0) && !layout.detachedViews.contains($0)
     }
-    let pictures = views.filter { scene.appearances[$0.index].text == nil }
+    let pictures = views.filter { scene.appearance(of: $0).text == nil }
     if pictures.isEmpty { return ([], []) }
     let empty = pictures.map { (view: $0, size: layout.frame(of: $0).size) }
       .filter { min($0.size.width, $0.size.height) <= Self.clippingTolerance }
       .map { (view: $0.view, attribute: $0.size.width <= Self.clippingTolerance ? Attribute.width : .height) }
-    return (empty, crossings(views.filter { scene.appearances[$0.index].text != nil }, pictures))
+    return (empty, crossings(views.filter { scene.appearance(of: $0).text != nil }, pictures))
   }
 
   func pictureFindings(file: String, _ isShown: [Bool], without unseen: Set<ViewID>) -> [Finding] {
@@ -111,7 +111,7 @@ extension SolvedScene {
 
   /// Returns views that are not seen, as the overlay shows them; empty for imported documents, which have their own findings.
   func unseenFaults(_ isShown: [Bool]) -> [OverlayStyle.Fault] {
-    if scene.appearances.contains(where: { $0.look != nil }) { return [] }
+    if scene.contains(where: { $0.look != nil }) { return [] }
     let hidden = hiddenViews(isShown), (empty, crossings) = misplaced(isShown, without: Set(hidden.map(\.view)))
     func fault(_ view: ViewID, _ text: String) -> OverlayStyle.Fault {
       OverlayStyle.Fault(rect: layout.absoluteAlignmentRect(of: view), text: text, of: view)
@@ -131,7 +131,7 @@ extension SolvedScene {
       let (label, picture) = (views[min(one, other)], views[max(one, other)]), parent = tree.parent(of: label)
       guard min(one, other) < labels.count, max(one, other) >= labels.count, let parent,
         parent == tree.parent(of: picture), tree[parent].stack == nil, tree[parent].grid == nil,
-        scene.appearances[label.index].fill == nil, scene.appearances[picture.index].image != nil,
+        scene.appearance(of: label).fill == nil, scene.appearance(of: picture).image != nil,
         [label, picture].allSatisfy({ transforms?[$0.index] ?? .identity == .identity && !isGivenUp(.view($0)) })
       else { return true }
       let words = wordsRect(of: label), frame = layout.absoluteFrame(of: picture)

@@ -46,7 +46,7 @@ struct PictureSizes: ParsableArguments {
       }
       for line in Findings(solved, file: sizes).warnings where said.insert(line).inserted { Console.report(line) }
       for view in solved.scene.tree.viewsInTreeOrder {
-        guard let image = solved.scene.appearances[view.index].image else { continue }
+        guard let image = solved.scene.appearance(of: view).image else { continue }
         let name = solved.scene.tree.name(of: .view(view))
         let size = solved.layout.frame(of: view).size
         rows += try row(image, name, size, scale, device?.name, site, base, delivery).map { [$0] } ?? []

@@ -73,7 +73,7 @@ struct LawFindings {
   /// A text of several lines for each finding, which starts with the position of its view.
   var texts: [String] {
     reports.flatMap { view, report in
-      let place = scene.viewPositions[view.index]
+      let place = scene.position(of: view)
       return report.findings.map { finding in
         let law = finding.law.rawValue.split(separator: "/").first.map(String.init) ?? finding.law.rawValue
         return "\(file):\(place.line):\(place.column): \(finding.text)\n"

@@ -6,7 +6,7 @@ public import Pictures
 
 /// The appearance of a view, with nothing left to interpret.
 public struct ResolvedAppearance: Sendable, Hashable {
-  /// False for a view that takes part in layout and is not drawn; its subviews are not drawn either.
+  /// True for a view that layout treats as visible and that is not drawn; its subviews are not drawn either.
   public var isHidden = false
   /// The colour of the frame's inside, or nil.
   public var fill: Color?

@@ -6,15 +6,18 @@ extension ResolvedScene {
   ///
   /// - Complexity: O(views + characters).
   public func check(_ limits: Limits) throws(LimitError) {
-    if tree.viewCount > limits[.views] {
-      try limits.check(.views, tree.viewCount, at: viewPositions[min(limits[.views], viewPositions.count - 1)])
+    let views = tree.viewsInTreeOrder
+    if views.count > limits[.views] { try limits.check(.views, views.count, at: position(of: views[limits[.views]])) }
+    if tree.constraintCount > limits[.rules] {
+      let first = tree.constraintIDs[limits[.rules]]
+      try limits.check(.rules, tree.constraintCount, at: rule(of: first).position)
     }
-    if rules.count > limits[.rules] { try limits.check(.rules, rules.count, at: rules[limits[.rules]].position) }
     var characters = 0
-    for (view, appearance) in appearances.enumerated() {
-      characters += appearance.text?.paragraph.spans.reduce(0) { $0 + $1.string.unicodeScalars.count } ?? 0
-      try limits.check(.characters, characters, at: viewPositions[view])
+    for view in views {
+      guard let text = appearance(of: view).text else { continue }
+      characters += text.paragraph.spans.reduce(0) { $0 + $1.string.unicodeScalars.count }
+      try limits.check(.characters, characters, at: position(of: view))
     }
-    try limits.checkMemory(views: tree.viewCount, rules: rules.count, characters: characters)
+    try limits.checkMemory(views: views.count, rules: tree.constraintCount, characters: characters)
   }
 }

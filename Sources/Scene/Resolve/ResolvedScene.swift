@@ -1,34 +1,42 @@
 public import Diagnostics
 public import Layout
+import LinearSolver
 
 /// A scene with nothing left to interpret: every default applied, every name replaced by its meaning.
 ///
-/// Views and guides are in the tree; the rest of what the document states about them lies beside it, by index.
+/// Its tree can be changed like any other. Views, guides and constraints that the document does not have are made by the program: their appearance
+/// is that of the view itself, their position that of the nearest view of the document around them.
 public struct ResolvedScene: Sendable {
   /// The scene's name, or nil.
-  public var name: String?
+  public internal(set) var name: String?
   /// The width of the root's frame; nil for as small as the content allows.
-  public var width: Double?
+  public internal(set) var width: Double?
   /// The height of the root's frame; nil for as small as the content allows.
-  public var height: Double?
+  public internal(set) var height: Double?
   /// The view tree to lay out.
   public var tree: ViewTree
-  /// The appearance of each view, by view index.
-  public var appearances: [ResolvedAppearance]
-  /// The source of each constraint, by constraint index.
-  public var rules: RuleSources
-  /// The place in the document of each view, by view index.
-  public var viewPositions: [SourcePosition]
-  /// The place in the document of the root's size.
-  public var sizePosition: SourcePosition
-  /// The place in the document of each guide, by guide index.
-  public var guidePositions: [SourcePosition]
+  /// The appearances of the document's views, by view index.
+  package internal(set) var appearances: [ResolvedAppearance] = []
+  /// The sources of the document's constraints.
+  package internal(set) var ruleSources: RuleSources
+  /// The positions of the document's views, by view index.
+  package internal(set) var viewPositions: [SourcePosition] = []
+  /// The position of the root's size in the document.
+  public internal(set) var sizePosition = SourcePosition(line: 1, column: 1)
+  /// The positions of the document's guides, by guide index.
+  package internal(set) var guidePositions: [SourcePosition] = []
+  /// The document's root, which no other tree contains.
+  private let root: ViewID
   /// The document's metrics, in its order.
-  public var metrics: [Metric] = []
+  public internal(set) var metrics: [Metric] = []
   /// Warnings for the author of a scene that can be used: properties of its pictures that are ignored.
-  public var warnings: [Finding] = []
+  public internal(set) var warnings: [Finding] = []
   /// The number of further warnings.
-  public var furtherWarnings = 0
+  public internal(set) var furtherWarnings = 0
+
+  init(name: String?, tree: ViewTree, source: SourceText) {
+    (self.name, self.tree, ruleSources, root) = (name, tree, RuleSources(source: source), tree.root)
+  }
 
   /// A number by its name in the document.
   public struct Metric: Sendable, Hashable {
@@ -51,14 +59,102 @@ public struct ResolvedScene: Sendable {
     /// The cause that switched it off, as in `disable of the variant wide`; nil for a rule that is active in the document.
     public var off: String?
   }
+}
 
-  /// Whether each view is shown, by view index: false where the view or a view around it is hidden.
-  public var isShown: [Bool] {
-    var shown = Array(repeating: true, count: tree.viewSlotCount)
-    for view in tree.viewsInTreeOrder {
-      let isInside = tree.parent(of: view).map { shown[$0.index] } ?? true
-      shown[view.index] = isInside && !appearances[view.index].isHidden
+// MARK: - Look-ups
+
+extension ResolvedScene {
+  /// Whether the item is one of the first `count` that the document made.
+  private func isOfDocument(_ index: Int, isFirst: Bool, of count: Int) -> Bool {
+    index < count && isFirst && tree.contains(root)
+  }
+
+  /// Returns the appearance of a view: its own where it has content, or that which the document describes.
+  ///
+  /// - Precondition: the view is in the tree.
+  public func appearance(of view: ViewID) -> ResolvedAppearance {
+    if let content = tree[view].content as? ShownContent { return content.appearance }
+    return isOfDocument(view.index, isFirst: view.isFirstInSlot, of: appearances.count)
+      ? appearances[view.index] : ResolvedAppearance()
+  }
+
+  /// Whether the view itself is hidden.
+  package func isHidden(_ view: ViewID) -> Bool { tree[view].isHidden || appearance(of: view).isHidden }
+
+  /// Returns whether the appearance of any view satisfies a condition.
+  ///
+  /// - Complexity: O(views).
+  package func contains(where condition: (ResolvedAppearance) -> Bool) -> Bool {
+    tree.viewsInTreeOrder.contains { condition(appearance(of: $0)) }
+  }
+
+  /// Returns the position of a view in the document; for a view that the program made, that of the nearest view of the document around it.
+  public func position(of view: ViewID) -> SourcePosition {
+    var next = tree.contains(view) ? view : tree.root
+    while !isOfDocument(next.index, isFirst: next.isFirstInSlot, of: viewPositions.count) {
+      guard let parent = tree.parent(of: next) else { return viewPositions.first ?? sizePosition }
+      next = parent
     }
-    return shown
+    return viewPositions[next.index]
+  }
+
+  /// Returns the position of a view or guide in the document. A guide that the document does not have is at its owner.
+  public func position(of item: ItemID) -> SourcePosition {
+    switch item {
+    case .view(let view): return position(of: view)
+    case .guide(let guide):
+      if isOfDocument(guide.index, isFirst: guide.isFirstInSlot, of: guidePositions.count) {
+        return guidePositions[guide.index]
+      }
+      return position(of: tree.contains(guide) ? tree.owner(of: guide) : tree.root)
+    }
+  }
+
+  /// Returns the source of a constraint. One that the program made or changed is written as an equation.
+  ///
+  /// - Precondition: the constraint is in the tree.
+  /// - Complexity: that of reading the rule.
+  public func rule(of id: ConstraintID) -> RuleSource {
+    let constraint = tree[id]
+    guard isOfDocument(id.index, isFirst: id.isFirstInSlot, of: ruleSources.count) else {
+      let item = constraint.terms.first?.item ?? .view(tree.root)
+      return RuleSource(
+        name: constraint.identifier ?? "constraint \(id.index + 1)", text: tree.text(of: constraint),
+        position: constraint.position ?? position(of: item))
+    }
+    var source = ruleSources[id.index]
+    if tree.isChanged(id) { source.text = tree.text(of: constraint) }
+    return source
+  }
+
+  /// The sources of all constraints, in the order of activation.
+  ///
+  /// - Complexity: that of reading all rules.
+  public var rules: [RuleSource] { tree.constraintIDs.map(rule(of:)) }
+
+  /// Returns the literal that is the whole source of a constraint, as `RuleSources.literal(of:)`; nil for one that the program made or changed.
+  package func literal(of id: ConstraintID) -> (source: SourceText, range: Range<Int>, text: String)? {
+    let isWritten = isOfDocument(id.index, isFirst: id.isFirstInSlot, of: ruleSources.count) && !tree.isChanged(id)
+    return isWritten ? ruleSources.literal(of: id.index) : nil
+  }
+
+  /// Returns the constraints that come from the same text as a constraint, itself among them.
+  package func siblings(of id: ConstraintID) -> [ConstraintID] {
+    guard isOfDocument(id.index, isFirst: id.isFirstInSlot, of: ruleSources.count) else { return [id] }
+    return ruleSources.siblings(of: id.index).map { ConstraintID(index: $0) }.filter(tree.contains)
+  }
+}
+
+extension ResolvedScene: InvariantChecking {
+  package func checkInvariants() {
+    tree.checkInvariants()
+    precondition(appearances.count == viewPositions.count, "a view has an appearance and a position")
+    guard tree.contains(root) else { return }
+    precondition(viewPositions.count <= tree.viewSlotCount, "the document's views come first")
+    precondition(guidePositions.count <= tree.guideSlotCount, "the document's guides come first")
+    precondition(ruleSources.count <= tree.constraintSlotCount, "the document's constraints come first")
+    for number in [width, height].compactMap({ $0 }) + metrics.map(\.value) {
+      precondition(number.isFinite, "the reader refuses \(number)")
+    }
   }
 }

@@ -8,18 +8,18 @@ import struct Diagnostics.Fault
 extension Resolver {
   mutating func addConstraints() {
     var labels = NamePlaces()
-    let rules = scene.rules.written.indices
+    let rules = scene.ruleSources.written.indices
     scene.tree.reserveCapacity(constraints: rules.count)
-    scene.rules.reserveCapacity(rules.count)
+    scene.ruleSources.reserveCapacity(rules.count)
     for rule in rules {
-      let first = scene.tree.constraintCount, isEnabled = scene.rules.written[rule].document.isEnabled
+      let first = scene.tree.constraintCount, isEnabled = scene.ruleSources.written[rule].document.isEnabled
       do { try addConstraints(of: rule, &labels) } catch {
         // An inactive rule may name what a condition left out.
         if isEnabled || error.code != .unknownItem { report.add(error) }
       }
       let made = first..<scene.tree.constraintCount
       for index in made {
-        scene.rules.append(rule)
+        scene.ruleSources.append(rule)
         if !isEnabled { try? scene.tree.setActive(false, of: ConstraintID(index: index)) }
       }
       if !cellsOfRules.isEmpty { note(made, madeBy: rule) }
@@ -28,14 +28,14 @@ extension Resolver {
 
   /// Adds the constraints that the rule of this number makes.
   mutating func addConstraints(of number: Int, _ labels: inout NamePlaces) throws(Fault) {
-    let rule = scene.rules.written[number]
+    let rule = scene.ruleSources.written[number]
     switch rule.document {
     case .rule(let text):
       try add(try text.rules(in: document.source), at: rule.position, range: text.range, &labels)
     case .annotated(let annotated):
       var text = annotated.rule, rules = try annotated.syntax(in: document.source)
       if let gone = annotated.gone, rules.contains(where: namesHidden) {
-        scene.rules.written[number].document = .annotated(
+        scene.ruleSources.written[number].document = .annotated(
           AnnotatedRule(place: annotated.place, rule: gone, why: annotated.why, id: rules[0].label))
         let label = rules[0].label
         (text, rules) = (gone, try gone.rules(in: document.source))

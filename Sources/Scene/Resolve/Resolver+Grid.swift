@@ -22,8 +22,8 @@ extension Resolver {
       for (column, cell) in cells.enumerated() {
         line.cells.append(self.cell(cell))
         for constraint in cell.constraints {
-          cellsOfRules[scene.rules.written.count] = GridRules(view: id, row: row, column: column)
-          scene.rules.add(constraint, of: id, index: count, at: position(of: constraint.range))
+          cellsOfRules[scene.ruleSources.written.count] = GridRules(view: id, row: row, column: column)
+          scene.ruleSources.add(constraint, of: id, index: count, at: position(of: constraint.range))
           count += 1
         }
       }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FrameArt
+import LinearSolver
 
 extension Resolver {
   /// Warns about properties of a picture that are ignored, once for each picture of the scene.
@@ -17,6 +18,7 @@ extension Resolver {
     var scene = scene
     scene.warnings = warnings.findings(severity: .warning)
     scene.furtherWarnings = warnings.count - scene.warnings.count
+    scene.assertInvariants()
     return scene
   }
 }

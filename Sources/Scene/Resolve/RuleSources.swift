@@ -4,7 +4,7 @@ import Layout
 /// The source of each constraint in the document, by constraint index.
 ///
 /// Names and texts are made on request: most are never used. A request costs what reading the rule costs.
-public struct RuleSources: RandomAccessCollection, Sendable {
+package struct RuleSources: RandomAccessCollection, Sendable {
   /// A constraint of the document: one rule, which may make several constraints or none.
   struct Written: Sendable {
     /// The rule as it is written.
@@ -36,9 +36,8 @@ public struct RuleSources: RandomAccessCollection, Sendable {
 
   /// The text that contains the rules.
   package let source: SourceText
-  /// For each constraint, the number of the rule that made it, among those written or, from the highest down, among those added.
+  /// For each constraint, the number of the rule that made it.
   private(set) var entries: [UInt32] = []
-  private var added: [ResolvedScene.RuleSource] = []
   /// Rules of views, innermost and first before outer and later.
   var written: [Written] = []
   /// The position of each view among the views of its parent, by view.
@@ -47,16 +46,14 @@ public struct RuleSources: RandomAccessCollection, Sendable {
   init(source: SourceText) { self.source = source }
 
   /// The first index, which is 0.
-  public var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
 
   /// The number of constraints.
-  public var endIndex: Int { entries.count }
+  package var endIndex: Int { entries.count }
 
   /// Returns the source of a constraint.
-  public subscript(index: Int) -> ResolvedScene.RuleSource {
-    let entry = Int(entries[index])
-    if entry >= written.count { return added[Int(UInt32.max) - entry] }
-    let rule = written[entry]
+  package subscript(index: Int) -> ResolvedScene.RuleSource {
+    let rule = written[Int(entries[index])]
     var path: String { "\(self.path(rule.view)).constraints[\(rule.index)]" }
     let (label, text, reason) = rule.document.description(in: source)
     let variant = label.flatMap { source.origins?.disabled[$0] }.map { "disable of the variant \($0)" }
@@ -66,7 +63,7 @@ public struct RuleSources: RandomAccessCollection, Sendable {
   }
 
   /// Returns the constraints that come from the same text as the one of this number, itself among them.
-  public func siblings(of index: Int) -> Range<Int> {
+  func siblings(of index: Int) -> Range<Int> {
     var range = index..<(index + 1)
     while range.lowerBound > 0, entries[range.lowerBound - 1] == entries[index] {
       range = (range.lowerBound - 1)..<range.upperBound
@@ -79,8 +76,8 @@ public struct RuleSources: RandomAccessCollection, Sendable {
 
   /// Returns the string literal that is the whole source of a constraint, in the document that a person wrote; nil for constraints that share one
   /// or have another form, and for literals that a template fills in or repeats.
-  package func literal(of index: Int) -> (source: SourceText, range: Range<Int>, text: String)? {
-    guard entries.indices.contains(index), entries[index] < written.count, siblings(of: index).count == 1,
+  func literal(of index: Int) -> (source: SourceText, range: Range<Int>, text: String)? {
+    guard entries.indices.contains(index), siblings(of: index).count == 1,
       let text = written[Int(entries[index])].text
     else { return nil }
     func bytes(_ range: SourceRange, _ source: SourceText) -> ArraySlice<UInt8> {
@@ -96,12 +93,6 @@ public struct RuleSources: RandomAccessCollection, Sendable {
     }
     guard origin.file == 0, copies == 1, bytes(origin.range, file) == bytes(text.range, source) else { return nil }
     return (file, origin.range.clamped(to: file.bytes.count), text.value)
-  }
-
-  /// Adds the source of the next constraint.
-  public mutating func append(_ rule: ResolvedScene.RuleSource) {
-    entries.append(UInt32.max - UInt32(clamping: added.count))
-    added.append(rule)
   }
 }
 

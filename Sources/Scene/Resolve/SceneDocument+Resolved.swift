@@ -125,11 +125,7 @@ struct Resolver {
     styles = StyleTable(document.styles) { report.add($0) }
     (self.lines, self.report) = (lines, report)
     warnings = report
-    scene = ResolvedScene(
-      name: document.name?.value, tree: ViewTree(root: View()), appearances: [],
-      rules: RuleSources(source: document.source), viewPositions: [],
-      sizePosition: SourcePosition(line: 1, column: 1),
-      guidePositions: [])
+    scene = ResolvedScene(name: document.name?.value, tree: ViewTree(root: View()), source: document.source)
     self.document = document
     scene.metrics = document.metrics.map { .init(name: $0.name.value, value: $0.value.value) }
   }
@@ -141,7 +137,7 @@ struct Resolver {
     scene.appearances.reserveCapacity(views)
     scene.viewPositions.reserveCapacity(views)
     scene.guidePositions.reserveCapacity(guides)
-    scene.rules.reserveCapacity(views: views, rules: counts[2])
+    scene.ruleSources.reserveCapacity(views: views, rules: counts[2])
   }
 
   fileprivate mutating func addViews() {
@@ -159,7 +155,7 @@ struct Resolver {
     scene.tree[scene.tree.root] = view
     addScreen(of: root, at: position(of: root.size?.range ?? root.place.range))
     register(.view(scene.tree.root), view.name)
-    scene.rules.add(.init(parent: scene.tree.root, index: 0))
+    scene.ruleSources.add(.init(parent: scene.tree.root, index: 0))
     return direction
   }
 
@@ -183,7 +179,7 @@ struct Resolver {
     }
     if let stack = view.stack { scene.tree[id].stack = resolved(stack, of: view, as: id) }
     for (index, constraint) in view.constraints.enumerated() {
-      scene.rules.add(constraint, of: id, index: index, at: position(of: constraint.range))
+      scene.ruleSources.add(constraint, of: id, index: index, at: position(of: constraint.range))
     }
     if let grid = view.grid {
       scene.tree[id].grid = resolved(grid, as: id, ruleCount: view.constraints.count)
@@ -202,7 +198,7 @@ struct Resolver {
   private mutating func add(
     _ child: ViewDocument, _ list: JSONID?, at index: Int, to parent: ViewID, direction: LayoutDirection
   ) {
-    scene.rules.add(.init(parent: parent, index: UInt32(clamping: index)))
+    scene.ruleSources.add(.init(parent: parent, index: UInt32(clamping: index)))
     let (id, direction) = add(child, to: parent, direction: direction)
     addContents(of: child, list, as: id, direction: direction)
   }

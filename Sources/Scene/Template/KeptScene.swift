@@ -122,8 +122,8 @@ package struct KeptScene: Sendable {
 extension KeptScene {
   /// Returns the parts that contain data, in the order of the text.
   private mutating func dataParts(_ json: JSONText) -> [Part] {
-    var all: [Part] = [], made = Array(repeating: 0..<0, count: resolver.scene.rules.written.count)
-    for (index, number) in resolver.scene.rules.entries.enumerated() where number < made.count {
+    var all: [Part] = [], made = Array(repeating: 0..<0, count: resolver.scene.ruleSources.written.count)
+    for (index, number) in resolver.scene.ruleSources.entries.enumerated() where number < made.count {
       let first = made[Int(number)].isEmpty ? index : made[Int(number)].lowerBound
       made[Int(number)] = first..<index + 1
     }
@@ -280,7 +280,7 @@ extension KeptScene {
     _ edits: inout [Edit]
   ) -> Bool {
     var labels = NamePlaces()
-    resolver.scene.rules.written[number].document = new
+    resolver.scene.ruleSources.written[number].document = new
     resolver.made?.removeAll(keepingCapacity: true)
     do { try resolver.addConstraints(of: number, &labels) } catch { return false }
     guard let constraints = resolver.made, constraints.count == made.count, new.isEnabled == old.isEnabled else {
@@ -319,6 +319,7 @@ extension ViewTree {
       case .rule(let id, let constant, let priority):
         try setConstant(-constant, of: id)
         if self[id].priority != priority { try setPriority(priority, of: id) }
+        acceptChange(of: id)
       }
     }
   }

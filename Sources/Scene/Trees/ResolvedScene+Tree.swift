@@ -1,5 +1,7 @@
 public import Diagnostics
+package import Geometry
 public import Layout
+import LinearSolver
 
 extension ResolvedScene {
   /// Creates a scene from a tree and what its views show, ready to be drawn.
@@ -9,25 +11,18 @@ extension ResolvedScene {
   ///   - name: the scene's name, or nil.
   ///   - width: the width of the root's frame; nil for as small as the content allows.
   ///   - height: the height of the root's frame; nil for as small as the content allows.
-  /// - Complexity: O(views + terms of all constraints).
   public init(_ tree: ViewTree, name: String? = nil, width: Double? = nil, height: Double? = nil) {
-    let start = SourcePosition(line: 1, column: 1)
-    var appearances = Array(repeating: ResolvedAppearance(), count: tree.viewSlotCount)
-    for view in tree.viewsInTreeOrder {
-      appearances[view.index] = tree[view].appearance
-      appearances[view.index].isHidden = tree[view].isHidden
-    }
-    var rules = RuleSources(source: SourceText(file: name ?? "tree", bytes: []))
-    for (number, constraint) in tree.constraintsBySlot.enumerated() {
-      rules.append(
-        RuleSource(
-          name: constraint.identifier ?? "constraint \(number + 1)", text: tree.text(of: constraint),
-          position: constraint.position ?? start))
-    }
-    self.init(
-      name: name, width: width, height: height, tree: tree, appearances: appearances, rules: rules,
-      viewPositions: Array(repeating: start, count: tree.viewSlotCount), sizePosition: start,
-      guidePositions: Array(repeating: start, count: tree.guideSlotCount))
+    self.init(name: name, tree: tree, source: SourceText(file: name ?? "tree", bytes: []))
+    (self.width, self.height) = (width, height)
+  }
+
+  /// Creates a scene from a tree, of which no slot is empty, and the appearances and positions of its views, by index.
+  package init(
+    _ tree: ViewTree, size: Size, appearances: [ResolvedAppearance], positions: [SourcePosition]
+  ) {
+    self.init(tree, width: size.width, height: size.height)
+    (self.appearances, viewPositions) = (appearances, positions)
+    assertInvariants()
   }
 }
 
@@ -44,7 +39,7 @@ extension SceneDocument {
     (tables.metrics, tables.styles, tables.assets, tables.frames) = (metrics, styles, assets, frames)
     var waiting = [(document: root, id: tree.root)]
     while let (document, id) = waiting.popLast() {
-      var shown = ShownContent(looks: document.appearance, appearance: scene.appearances[id.index], made: tree[id])
+      var shown = ShownContent(looks: document.appearance, appearance: scene.appearance(of: id), made: tree[id])
       shown.geometry = document.geometry
       shown.tables = tables
       if shown.looks != ViewAppearance() || shown.geometry != ViewGeometry() { tree[id].content = shown }

@@ -96,7 +96,7 @@ extension View {
     let scene = try document.resolved(content: content)
     self = scene.tree[scene.tree.root]
     (self.name, direction) = (name, nil)
-    var shown = ShownContent(looks: looks, appearance: scene.appearances[0], made: self)
+    var shown = ShownContent(looks: looks, appearance: scene.appearance(of: scene.tree.root), made: self)
     shown.tables = tables
     self.content = shown
   }
