@@ -45,10 +45,22 @@ def bounded(program):
     return replace(program, rows=program.rows + tuple(rows))
 
 
+def without_conflicts(program):
+    """The program without the required rows that are broken: each that cannot hold together with those before it in the order of breaking."""
+    if exact.is_feasible(program):
+        return program
+    held, broken = [], []
+    required = [i for i, row in enumerate(program.rows) if row.required]
+    for index in sorted(required, key=lambda i: (program.rows[i].breaking_order, program.rows[i].rank, i)):
+        (broken if exact.shortfall(program, held + [index]) > 0 else held).append(index)
+    return program.without(broken)
+
+
 def is_out_of_range(program):
-    """Whether every best answer has a coordinate beyond the greatest one."""
+    """Whether every best answer has a coordinate beyond the greatest one; conflicts are resolved first."""
+    program = without_conflicts(program)
     best = Levels(program)
-    if best.shortfall > 0 or all(abs(value) <= GREATEST for value in best.point):
+    if all(abs(value) <= GREATEST for value in best.point):
         return False
     within = Levels(bounded(program))
     return within.shortfall > 0 or within.sums != best.sums
