@@ -74,7 +74,7 @@ oracles: ## random programs against solvers that are not ours: always the same o
 	Tests/Oracles/run.sh --programs 4000 --seconds 20
 	SCRIPT=hostile.py Tests/Oracles/run.sh --quick --seconds 8
 
-test-shapes: ## programs of 68 hostile shapes, up to 20 kB each: time and memory against size, and what is refused
+test-shapes: ## programs of 71 hostile shapes, up to 20 kB each: time and memory against size, and what is refused
 	BUILD="-c release" SCRIPT=hostile.py Tests/Oracles/run.sh
 
 test-exact: deps ## COUNT (10000) programs with numbers a hair from 1 or far apart against exact fractions; SEED (the clock), KEEP=file for what is wrong

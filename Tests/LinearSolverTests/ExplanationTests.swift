@@ -127,6 +127,24 @@ import Testing
     #expect(chain.steps.flatMap(\.fixed).map(\.value) == [8, 38, 76])
   }
 
+  /// Each extent is that of the box before, so that the rules about a box have two unknowns, and each gap measures one from another.
+  @Test func aLongRowOfEqualBoxesIsTracedBack() throws {
+    let count = 2_000
+    func edge(_ box: Int, _ side: Int) -> VariableID { VariableID(index: 2 * box + side) }
+    var rows = [try row([(edge(0, 0), 1)], 0, .equal)]
+    for box in 1..<count {
+      rows.append(try row([(edge(box, 0), 1), (edge(box - 1, 1), -1)], -1, .equal))
+      rows.append(
+        try row([(edge(box, 1), 1), (edge(box, 0), -1), (edge(box - 1, 1), -1), (edge(box - 1, 0), 1)], 0, .equal))
+    }
+    rows.append(try row([(edge(count - 1, 1), 1)], -Double(11 * count - 1), .equal))
+    let program = program(2 * count, rows)
+    let width = LinearExpression(edge(1_000, 1)) - LinearExpression(edge(1_000, 0))
+    let chain = try #require(Explainer(program, try program.solved()).derivation(of: width))
+    #expect(isNear(chain.value, 10))
+    #expect(chain.rows.count == rows.count)
+  }
+
   @Test func whatCancelsIsNoReason() throws {
     // The width is 96 wherever the view starts, and the view is centred: both positions come from one knot of two rows.
     let rows = [

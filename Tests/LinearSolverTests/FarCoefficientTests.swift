@@ -3,7 +3,7 @@ import Testing
 
 @testable import LinearSolver
 
-/// Blocks whose coefficients lie too far apart for doubles are solved in pairs of doubles.
+/// Blocks whose coefficients lie too far apart for doubles are solved in fractions.
 @Suite struct FarCoefficientTests {
   /// Sums of three variables with coefficients from a millionth to a million, all wanted at one priority, and variables wanted at another.
   private static func farSums(variables: Int, rows: Int, _ choices: inout Choices) throws -> [Row] {
@@ -47,27 +47,10 @@ import Testing
     return simplex.solve() == .solved ? zip(simplex.positions, simplex.isLoose).map { $1 ? 0 : $0.nearest } : nil
   }
 
-  @Test("More sums with far coefficients than fractions can take are answered")
+  @Test("More sums with far coefficients than fractions can take are refused")
   func manySums() throws {
     var choices = Choices(seed: 1)
     let rows = try Self.farSums(variables: 220, rows: 620, &choices)
-    let solution = try program(220, rows).solved()
-    #expect(!solution.values.contains { !$0.isFinite })
-  }
-
-  @Test("Pairs of doubles keep thirty digits")
-  func digits() {
-    let third = DoubleDouble(1) / 3
-    #expect(abs(third * 3 - 1) < DoubleDouble(1e-31))
-    #expect((DoubleDouble(1e15) + DoubleDouble(1e-15)) - DoubleDouble(1e15) == DoubleDouble(1e-15))
-    #expect(DoubleDouble(reading: 0.1) * 10 == 1)
-    let found = counterexample(
-      generate: { ($0.number(in: -5000...5000), $0.number(in: 1...5000), $0.number(in: 1...5000)) }, seed: 5, runs: 500
-    ) { a, b, c in
-      let quotient = DoubleDouble(Double(a)) / DoubleDouble(Double(b)) * DoubleDouble(Double(c))
-      let exact = Rational(Double(a)) / Rational(Double(b)) * Rational(Double(c))
-      return quotient.nearest == exact.nearest
-    }
-    #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
+    #expect(throws: SolverError.componentTooLarge(rows: 620, columns: 220)) { try program(220, rows).solved() }
   }
 }

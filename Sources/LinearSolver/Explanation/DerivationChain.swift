@@ -13,6 +13,15 @@ struct DerivationChain {
   private var isUsed: [Bool]
   private var ready: [Int]
   private var next = 0
+  /// The equations whose unknowns have changed since they were grouped, and the number of unknowns that each had then.
+  private var changed: [Int]
+  private var groupedCounts: [Int]
+  /// The equations by their unknowns, two or more; lookup only.
+  private var groups: [[Int]: [Int]] = [:]
+  /// The first equation of each group with as many equations as unknowns.
+  private var complete = BinaryHeap<Int>()
+  /// The variables, those that may become an origin first at the end.
+  private var origins: [Int] = []
 
   init(_ equations: [(equation: TightEquations.Equation, influence: Double)], _ explainer: Explainer) {
     reasons = equations.map { Derivation.Reason(source: $0.equation.source, influence: $0.influence) }
@@ -25,15 +34,18 @@ struct DerivationChain {
     unknownCounts = variables.map(\.count)
     isUsed = variables.map { _ in false }
     ready = variables.indices.filter { [variables] in variables[$0].count == 1 }
+    changed = Array(variables.indices)
+    groupedCounts = variables.map { _ in 0 }
     for (place, list) in variables.enumerated() {
       for variable in list { users[variable, default: []].append(place) }
     }
+    origins = users.keys.sorted { (isAnchored[$0] ? 0 : 1, $0) > (isAnchored[$1] ? 0 : 1, $1) }
   }
 
   /// Returns the steps: equations with one unknown first; where there is none, as many equations as unknowns over the same unknowns; else one
   /// unknown becomes the origin from which the others are measured.
   ///
-  /// Linear where each unknown follows from another, quadratic at worst.
+  /// Costs about the variables of all equations.
   mutating func steps() -> [Derivation.Step] {
     var steps: [Derivation.Step] = []
     // Where no row fixes the origin, no row fixes the values measured from it either.
@@ -59,26 +71,32 @@ struct DerivationChain {
       next += 1
       if !isUsed[ready[next - 1]] { return [ready[next - 1]] }
     }
-    let rest = variables.indices.filter { !isUsed[$0] }
-    let groups = Dictionary(grouping: rest) { unknowns(of: $0) }
-    for place in rest {
-      let list = unknowns(of: place)
-      if let group = groups[list], group.count >= list.count { return group }
+    while let place = changed.popLast() {
+      guard !isUsed[place], groupedCounts[place] != unknownCounts[place] else { continue }
+      groupedCounts[place] = unknownCounts[place]
+      let list = unknowns(of: place), group = groups[list, default: []] + [place]
+      groups[list] = group
+      if group.count >= list.count { complete.insert(group.reduce(place, min)) }
+    }
+    while let place = complete.popFirst() {
+      if !isUsed[place], let group = groups[unknowns(of: place)] { return group.sorted() }
     }
     return nil
   }
 
   /// Returns an unknown to measure the others from: one that is anchored, or else the first; nil where none is left.
-  private func origin() -> Int? {
-    let open = variables.indices.filter { !isUsed[$0] }.flatMap { unknowns(of: $0) }
-    return open.filter { isAnchored[$0] }.min() ?? open.min()
+  private mutating func origin() -> Int? {
+    while let variable = origins.popLast() {
+      if !isKnown.contains(variable) { return variable }
+    }
+    return nil
   }
 
   private mutating func learn(_ variable: Int) {
     isKnown.insert(variable)
     for user in users[variable] ?? [] {
       unknownCounts[user] -= 1
-      if unknownCounts[user] <= 1 { ready.append(user) }
+      if unknownCounts[user] <= 1 { ready.append(user) } else { changed.append(user) }
     }
   }
 

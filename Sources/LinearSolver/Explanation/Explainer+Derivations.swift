@@ -16,7 +16,7 @@ extension Explainer {
   public func derivation(of expression: LinearExpression) -> Derivation? {
     let equations = TightEquations(self, around: expression)
     let (terms, order) = (equations.list.map(\.terms), equations.shortestFirst)
-    let fine = program.needsFineNumbers ? TightBasis<Rational>(terms, order: order)?.factors(of: expression) : nil
+    let fine = program.needsExactNumbers ? TightBasis<Rational>(terms, order: order)?.factors(of: expression) : nil
     guard let factors = fine ?? TightBasis<Double>(terms, order: order)?.factors(of: expression) else { return nil }
     var chain = DerivationChain(zip(equations.list, factors).filter { $1 != 0 }.map { ($0, $1) }, self)
     return Derivation(value: expression.value(at: solution.values), steps: chain.steps())

@@ -80,7 +80,7 @@ extension LinearProgram {
   /// Returns whether the required rows can hold together.
   func requiredRowsCanHold(_ options: SolverOptions) throws(SolverError) -> Bool {
     let required = rows.indices.filter { rows[$0].priority.isRequired }.map { RowID(index: $0) }
-    return try Feasibility(program: self, isExact: needsFineNumbers, meter: WorkMeter(options)).canHold(required)
+    return try Feasibility(program: self, isExact: needsExactNumbers, meter: WorkMeter(options)).canHold(required)
   }
 
   /// A priority above all others except required.

@@ -7,12 +7,20 @@ struct Followers: Sendable {
   /// The numbers of the definitions that use each node, perhaps more than once.
   private let users: Groups
 
+  /// The largest value of a node, either way, with which no variable exceeds the largest value of variables.
+  let largestNode: Double
+
   /// Collects the variables and definitions of all nodes, in one pass.
   init(_ known: WeightedUnionFind, _ rows: ReducedRows) {
     var classes = known
     // Other nodes that definitions use never change.
     var isFollowed = rows.areUsed(count: classes.count)
     for definition in classes.definitions { isFollowed[Int(definition.node)] = true }
+    var growth = 1.0
+    for definition in classes.definitions {
+      growth = max(growth, definition.terms.reduce(0) { $0 + abs(classes.definitionCoefficients[$1]) })
+    }
+    largestNode = Tolerance.largestValue / (growth * classes.largestFactor)
     variables = Groups(count: classes.count) { add in
       for variable in 0..<classes.ground {
         let node = classes.image(of: variable).root

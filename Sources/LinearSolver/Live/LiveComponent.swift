@@ -118,7 +118,7 @@ struct LiveComponent: Sendable {
   mutating func keepChanges(_ values: inout [Double], _ changed: inout [Int32]) {
     guard !network.isEmpty else { return }
     network[0].keep { variable, value in
-      let place = part.variables[Int(variable)]
+      let (place, value) = (part.variables[Int(variable)], value.withoutNoise)
       guard values[Int(place)] != value else { return }
       values[Int(place)] = value
       changed.append(place)

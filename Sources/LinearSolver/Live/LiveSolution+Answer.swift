@@ -5,8 +5,9 @@ extension LiveSolution {
     let (value, magnitude, largest) = live.rows[place].expression.sum { live.place(of: $0).map { values[$0] } ?? 0 }
     let violation = live.rows[place].relation.violation(of: value)
     if violation == 0 { return 0 }
-    let unit = Tolerance.unit(ofLargest: largest)
-    return violation <= Tolerance.feasibility * unit + Tolerance.relativeFeasibility * magnitude ? 0 : violation
+    let rounding = Tolerance.rounding(constant: live.rows[place].expression.constant, size: magnitude)
+    return violation <= Tolerance.feasibility * Tolerance.unit(ofLargest: largest) + rounding
+      ? 0 : violation.withoutNoise
   }
 
   var conflicts: [Conflict] {

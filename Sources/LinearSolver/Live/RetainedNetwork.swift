@@ -103,7 +103,7 @@ struct RetainedNetwork: Sendable {
     return solvers.withSolver(for: component, rowCount: rows.component(component).count) { solver in
       let isSolved = solver.solve(component, changed, of: rows, &values)
       changedNodes += solver.replaced
-      guard isSolved, solver.replaced.allSatisfy({ values[Int($0.node)].isFinite }) else {
+      guard isSolved, solver.replaced.allSatisfy({ abs(values[Int($0.node)]) <= followers.largestNode }) else {
         solver.forget()
         return false
       }

@@ -14,7 +14,7 @@ public enum SolverError: Error, Equatable, Sendable, CustomStringConvertible {
   case workLimitReached(Int)
   /// The rows that no elimination separates are too many for the simplex in the time and memory of a layout.
   case componentTooLarge(rows: Int, columns: Int)
-  /// A value left the range of finite numbers.
+  /// A value lies beyond 1e12, either way.
   case overflow
   /// Rounding outgrew every tolerance.
   case unstable
@@ -37,7 +37,7 @@ public enum SolverError: Error, Equatable, Sendable, CustomStringConvertible {
     case .componentTooLarge(let rows, let columns):
       "\(rows) rows over \(columns) variables depend on each other in more ways than the simplex follows; pin what joins them"
     case .overflow:
-      "a value is too large for a finite number; bring coefficients and constants nearer to 1"
+      "a value lies beyond 1e12; bring coefficients and constants nearer to 1, or pin what can move without bound"
     case .unstable:
       "rounding outgrew every tolerance; bring coefficients and constants nearer to 1"
     }

@@ -48,7 +48,7 @@ struct Rational: Real {
     self.init(.short(value, 1))
   }
 
-  static var roundingScale: Double { 0 }
+  static var isExact: Bool { true }
   static var mostWork: Int { 600_000 }
 
   /// The square of the number of words, times what a fraction costs beside a double.

@@ -1,19 +1,20 @@
-/// A kind of number for the simplex: doubles or, where coefficients lie far apart, pairs of doubles or fractions that are never rounded.
+/// A kind of number for the simplex: doubles or, where those cannot decide, fractions that are never rounded.
 ///
 /// The generic code is specialised for each, so that the loops over doubles cost what they would cost without it.
 protocol Real: SignedNumeric, Comparable, Sendable, ExpressibleByFloatLiteral where Magnitude == Self {
   /// The number itself.
   init(_ value: Double)
-  /// The number that the author of `value` meant, as far as this kind of number can hold it.
-  init(reading value: Double)
+  /// The number that the author of `value` meant, as far as this kind of number can hold it: the simple fraction that rounds to it, such as a
+  /// tenth, or else the double itself.
+  init(reading value: Double, within bounds: SimpleFraction.Bounds)
 
   static func / (left: Self, right: Self) -> Self
 
   /// The nearest double.
   var nearest: Double { get }
 
-  /// The part of a tolerance for the rounding of doubles that these numbers need: 0 where nothing is ever rounded.
-  static var roundingScale: Double { get }
+  /// Whether nothing is ever rounded, so that rounding errors need not be tracked.
+  static var isExact: Bool { get }
 
   /// The number of entries that a simplex may read: a minute or so of doubles, a second or two of others.
   static var mostWork: Int { get }
@@ -23,12 +24,8 @@ protocol Real: SignedNumeric, Comparable, Sendable, ExpressibleByFloatLiteral wh
 }
 
 extension Real {
-  /// Whether nothing is ever rounded, so that rounding errors need not be tracked.
-  @inline(__always) static var isExact: Bool { roundingScale == 0 }
-
-  /// The simplest fraction that the double stands for, so that 0.1 is read as a tenth. Without one, the double itself.
-  @inline(never) init(reading value: Double) {
-    let fraction = SimpleFraction(of: value)
+  @inline(never) init(reading value: Double, within bounds: SimpleFraction.Bounds = .constants) {
+    let fraction = SimpleFraction(of: value, within: bounds)
     self = fraction.map { Self($0.numerator) / Self($0.denominator) } ?? Self(value)
   }
 
@@ -40,9 +37,9 @@ extension Real {
 }
 
 extension Double: Real {
-  @inline(__always) init(reading value: Double) { self = value }
+  @inline(__always) init(reading value: Double, within: SimpleFraction.Bounds) { self = value }
   @inline(__always) var nearest: Double { self }
-  @inline(__always) static var roundingScale: Double { 1 }
+  @inline(__always) static var isExact: Bool { false }
   static var mostWork: Int { 1_000_000_000 }
   @inline(__always) var digitWork: Int { 1 }
 }

@@ -1,18 +1,19 @@
 extension Double {
-  /// Returns the decimal with the fewest digits, at most twelve, within `rounding` of the number, or else the number: 110, not
-  /// 109.99999999999999.
+  /// The decimal with the fewest digits that differs from the number by no more than the rounding of a few sums, or else the number: 110,
+  /// not 109.99999999999999, and 0, not 1.8e-15, but a third as it is.
   ///
   /// Layouts are written in decimals, so most answers are such numbers. Of other numbers about one in a thousand lies as near to one by chance.
-  func decimal(within rounding: Double) -> Double {
-    if magnitude <= rounding { return 0 }
-    var power = 1.0
-    for _ in 0...22 {
-      let digits = (self * power).rounded()
-      guard digits.magnitude < 1e12 else { break }
-      if abs(digits / power - self) <= rounding { return digits / power }
+  /// Not a number stays what it is.
+  package var withoutNoise: Double {
+    let rounding = max(Tolerance.noiseOfSums, 8 * ulp)
+    var (power, digits) = (1.0, rounded())
+    while !(abs(digits / power - self) <= rounding) {
       power *= 10
+      guard power * rounding < 1e-3 else { return self }
+      digits = (self * power).rounded()
     }
-    return self
+    // Adding 0 turns −0 into 0.
+    return digits / power + 0
   }
 }
 
@@ -24,25 +25,36 @@ struct SimpleFraction {
   let numerator: Double
   let denominator: Double
 
-  /// Two decimals of at most 15 digits never round to the same double.
-  private static let decimalLimit = 1e15
+  /// The bounds below which fractions are simple.
+  struct Bounds {
+    /// A decimal has fewer digits than this number.
+    var decimal: Double
+    /// A fraction has at most this product of numerator and denominator.
+    var complexity: Double
 
-  /// Two fractions with numerator · denominator below 2^52 never round to the same double; this keeps four bits of distance.
-  private static let complexity = 0x1p48
+    /// Two decimals of at most 15 digits never round to the same double, nor do two fractions with numerator · denominator below 2^52; this
+    /// keeps four bits of distance.
+    static let constants = Bounds(decimal: 1e15, complexity: 0x1p48)
+
+    /// Fractions of at most four digits; other coefficients are taken as the doubles they are. The difference between a double and its fraction
+    /// grows by the square of the reciprocal where two coefficients are nearly equal, and then stays below a millionth of a point.
+    static let coefficients = Bounds(decimal: 1e4, complexity: 1e8)
+  }
 
   /// The fraction that rounds to `value`; nil where there is no simple one.
-  init?(of value: Double) {
-    guard value.isFinite, let found = Self.decimal(abs(value)) ?? Self.convergent(abs(value)) else { return nil }
+  init?(of value: Double, within bounds: Bounds = .constants) {
+    let found = Self.decimal(abs(value), bounds) ?? Self.convergent(abs(value), bounds)
+    guard value.isFinite, let found else { return nil }
     numerator = value < 0 ? -found.numerator : found.numerator
     denominator = found.denominator
   }
 
   /// Returns the decimal with the fewest digits after the point. Powers of ten up to the 22nd are doubles, so the division rounds once.
-  private static func decimal(_ size: Double) -> (numerator: Double, denominator: Double)? {
+  private static func decimal(_ size: Double, _ bounds: Bounds) -> (numerator: Double, denominator: Double)? {
     var power = 1.0
     for _ in 0...22 {
       let digits = (size * power).rounded()
-      guard digits < decimalLimit else { return nil }
+      guard digits < bounds.decimal else { return nil }
       if digits / power == size { return (digits, power) }
       power *= 10
     }
@@ -50,7 +62,7 @@ struct SimpleFraction {
   }
 
   /// Returns the first convergent of the continued fraction that rounds to `size`.
-  private static func convergent(_ size: Double) -> (numerator: Double, denominator: Double)? {
+  private static func convergent(_ size: Double, _ bounds: Bounds) -> (numerator: Double, denominator: Double)? {
     // Outside of these bounds no fraction is simple.
     guard size >= 0x1p-48, size < 0x1p53 else { return nil }
     // The double as a fraction of whole numbers.
@@ -62,7 +74,9 @@ struct SimpleFraction {
         Double(whole) * last.numerator + before.numerator, Double(whole) * last.denominator + before.denominator
       )
       (before, last) = (last, next)
-      guard last.numerator * last.denominator <= complexity, last.denominator <= complexity else { return nil }
+      guard last.numerator * last.denominator <= bounds.complexity, last.denominator <= bounds.complexity else {
+        return nil
+      }
       if last.numerator / last.denominator == size { return last }
       (above, below) = (below, rest)
     }

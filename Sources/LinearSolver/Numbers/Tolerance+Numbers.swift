@@ -1,4 +1,4 @@
-/// The tolerances in the current kind of number. Those that allow for rounding shrink with it; those of a billionth of a point do not.
+/// The tolerances in the current kind of number. Those that allow for rounding are 0 in fractions; those of a billionth of a point are not.
 extension Tolerance {
   /// Returns the largest violation that counts as rounding, for a normalised row in which numbers up to `magnitude` were added.
   ///
@@ -11,7 +11,7 @@ extension Tolerance {
   /// Returns the distance within which a value is at a breakpoint: the tolerance of a row, or 0 where nothing is rounded.
   @inline(__always)
   static func breakpoint<Number: Real>(at magnitude: Number) -> Number {
-    Number.isExact ? 0 : Number(Number.roundingScale) * feasibility(at: magnitude)
+    Number.isExact ? 0 : feasibility(at: magnitude)
   }
 
   /// Returns the width up to which a range is a point: the tolerance of a row, or less where the ends are known better.
@@ -19,9 +19,9 @@ extension Tolerance {
     Number.isExact ? Number(relativeFeasibility) * max(1, magnitude) : feasibility(at: magnitude)
   }
 
-  /// Returns a tolerance for rounding, stated for doubles, scaled to this kind of number.
+  /// Returns a tolerance for the rounding of doubles, or 0 where nothing is rounded.
   @inline(__always)
-  static func rounding<Number: Real>(_ tolerance: Double) -> Number { Number(tolerance * Number.roundingScale) }
+  static func rounding<Number: Real>(_ tolerance: Double) -> Number { Number.isExact ? 0 : Number(tolerance) }
 
   /// Returns the sum, or exactly 0 where the two numbers cancel within the rounding of numbers up to `magnitude`.
   @inline(__always)

@@ -134,7 +134,7 @@ struct ReducedRows {
       size += abs(part)
       largest = max(largest, abs(coefficients[term]))
     }
-    let slack = 4 * (Tolerance.relativeFeasibility * size + Tolerance.feasibility * largest)
+    let slack = 4 * (Tolerance.rounding(constant: row.magnitude, size: size) + Tolerance.feasibility * min(1, largest))
     return row.relation.violation(of: sum) <= slack
   }
 

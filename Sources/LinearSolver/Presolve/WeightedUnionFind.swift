@@ -76,6 +76,9 @@ struct WeightedUnionFind {
     return haveMembers
   }
 
+  /// The largest absolute value of a factor of a class.
+  var largestFactor: Double { links.reduce(1) { max($0, abs($1.factor)) } }
+
   /// Whether a node has a fixed value. Exact only while paths are short, as `complete` leaves them; otherwise it may wrongly return false.
   func isFixed(_ node: Int32) -> Bool { node != ground && links[Int(node)].parent == ground }
 

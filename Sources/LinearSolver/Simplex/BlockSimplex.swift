@@ -76,19 +76,31 @@ struct BlockSimplex<Number: Real> {
       if let relative = spanning.relative(own) { (own, tree) = (relative, spanning) }
     }
     guard !Number.isExact else {
-      var rounded = LexicographicSimplex(PiecewiseLinearRows<DoubleDouble>(own), nodeCount: group.nodes.count)
+      var rounded = LexicographicSimplex(PiecewiseLinearRows<Double>(own), nodeCount: group.nodes.count)
       _ = rounded.solve()
-      work += rounded.work
-      var simplex = LexicographicSimplex(own, from: rounded)
-      return take(&simplex, simplex.solveAgain(), group, wanted) { $0 }
+      return solve(group, own, from: rounded, wanted) { $0 }
     }
+    var simplex = LexicographicSimplex(own, nodeCount: group.nodes.count)
+    let outcome = simplex.solve()
     if spread <= Self.safeSpread {
-      var simplex = LexicographicSimplex(own, nodeCount: group.nodes.count)
-      let outcome = take(&simplex, simplex.solve(), group, wanted) { $0 }
-      guard outcome == .failed, group.nodes.count * own.count <= Self.finerLimit else { return outcome }
+      let taken = take(&simplex, outcome, group, wanted) { $0 }
+      guard taken == .failed, group.nodes.count * own.count <= Self.exactLimit else { return taken }
     }
-    var finer = LexicographicSimplex(PiecewiseLinearRows<DoubleDouble>(own), nodeCount: group.nodes.count)
-    return take(&finer, finer.solve(), group, wanted) { Number($0.nearest) }
+    return solve(group, PiecewiseLinearRows<Rational>(own), from: simplex, wanted) { Number($0.nearest) }
+  }
+
+  /// Solves a group in fractions, from the vertex that doubles reached or, where fractions find no way on from there, from the start: rows that
+  /// are independent in doubles may depend on each other.
+  private mutating func solve<Exact: Real, Rounded: Real>(
+    _ group: Group, _ own: PiecewiseLinearRows<Exact>, from rounded: LexicographicSimplex<Rounded>, _ wanted: [Bool],
+    _ number: (Exact) -> Number
+  ) -> LexicographicSimplex<Number>.Outcome {
+    work += rounded.work
+    var simplex = LexicographicSimplex(own, from: rounded)
+    let outcome = take(&simplex, simplex.solveAgain(), group, wanted, number)
+    guard outcome == .failed, simplex.work <= Exact.mostWork else { return outcome }
+    simplex = LexicographicSimplex(own, nodeCount: group.nodes.count)
+    return take(&simplex, simplex.solve(), group, wanted, number)
   }
 
   /// Copies the positions that a simplex found for the nodes of a group, and finds the ranges that are requested.
@@ -106,11 +118,23 @@ struct BlockSimplex<Number: Real> {
       isLoose[node] = simplex.loose[local] || isLoose[base]
     }
     guard !wanted.isEmpty else { return .solved }
-    for (local, form) in group.members.enumerated() where wanted[Int(form)] {
+    var open = group.members.indices.filter { wanted[Int(group.members[$0])] }
+    // Where ranges are wanted, a group is one block, with one root.
+    let root = positions[Int(group.roots[0])]
+    if !open.isEmpty,
+      var paths = DifferenceRanges(group.forms, at: group.nodes.map { positions[Int($0)] - root })
+    {
+      let differences = open.filter(paths.contains)
+      guard let found = paths.ranges(of: differences, workLimit: workLeft) else { return .failed }
+      workLeft -= paths.work
+      for (local, range) in zip(differences, found) { ranges[Int(group.members[local])] = range }
+      open.removeAll(where: paths.contains)
+    }
+    for local in open {
       // Each of the two searches computes the duals of all nodes once, at least.
       workLeft -= 2 * (simplex.nodeCount + simplex.formCount)
       guard workLeft >= 0, let range = simplex.extremes(of: local) else { return .failed }
-      ranges[Int(form)] = (range.low.map(number), range.high.map(number))
+      ranges[Int(group.members[local])] = (range.low.map(number), range.high.map(number))
     }
     return .solved
   }
@@ -121,9 +145,9 @@ struct BlockSimplex<Number: Real> {
   /// The coefficient spread up to which a tree is used. A tree adds up coefficients; beyond it, rounding of large ones would hide small ones.
   private static var treeSpread: Number { 0x1p20 }
 
-  /// The coefficient spread up to which doubles suffice. Beyond it, the gain of the smaller ones is below the slack of a slope in doubles.
+  /// The coefficient spread up to which doubles decide. Beyond it, the gain of the smaller ones is below the slack of a slope in doubles.
   private static var safeSpread: Number { 1e9 }
 
-  /// The product of nodes and forms up to which a block is solved in pairs of doubles where rounding makes doubles fail.
-  private static var finerLimit: Int { 2_000_000 }
+  /// The product of nodes and forms up to which a block is solved in fractions where rounding makes doubles fail.
+  private static var exactLimit: Int { 2_000_000 }
 }

@@ -66,4 +66,16 @@ extension LexicographicSimplex {
     for position in 0..<nodeCount { price(position) }
     scratch.changed.removeAll(keepingCapacity: true)
   }
+
+  /// Computes the duals of the last lane afresh, where nothing but a multiple of one form has a cost.
+  mutating func readDuals(ofObjective form: Int, times factor: Number) {
+    let lane = forms.laneCount - 1
+    for position in 0..<nodeCount { duals[position &* forms.laneCount &+ lane] = 0 }
+    btran(of: form)
+    for position in scratch.followed {
+      duals[Int(position) &* forms.laneCount &+ lane] = factor * scratch.combination[Int(position)]
+    }
+    for position in 0..<nodeCount { price(position) }
+    scratch.changed.removeAll(keepingCapacity: true)
+  }
 }

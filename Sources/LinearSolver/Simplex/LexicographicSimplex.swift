@@ -193,6 +193,7 @@ struct LexicographicSimplex<Number: Real> {
     standstill = 0
     defer { restoreBreakpoints() }
     for _ in 0..<8 {
+      let before = steps
       while var edge = improvingEdge() {
         if !hasWeights {
           readWeights()
@@ -214,6 +215,8 @@ struct LexicographicSimplex<Number: Real> {
         }
         if steps % Self.dualLifetime == 0 { readDuals() }
       }
+      // The numbers of a vertex that an earlier search reached are fresh.
+      if steps == before, !objective.isEmpty, trueBreakpoints.isEmpty { return .optimal }
       restoreBreakpoints()
       refresh()
       guard !isStuck else { return .failed }
@@ -273,6 +276,7 @@ struct LexicographicSimplex<Number: Real> {
     if falls.isEmpty {
       falls = Array(repeating: false, count: forms.count)
       rises = falls
+      readDuals()
     }
     var ends: [Number?] = []
     for sign in [1 as Number, -1] {
@@ -283,28 +287,24 @@ struct LexicographicSimplex<Number: Real> {
       objective = Array(repeating: 0, count: nodeCount)
       for term in forms.terms(of: form) { objective[Int(forms.nodes[term])] += sign * forms.coefficients[term] }
       slack[lane] = objective.reduce(0) { max($0, abs($1)) } * Tolerance.rounding(Tolerance.optimality)
-      readDuals()
+      readDuals(ofObjective: form, times: sign)
       switch minimise() {
       case .failed: return nil
       case .unbounded:
         for other in scratch.moving {
           if scratch.rates[Int(other)] > 0 { rises[Int(other)] = true } else { falls[Int(other)] = true }
         }
+        if basis.isChanged { readDuals() }
         ends.append(nil)
-      case .optimal: ends.append(forms.value(of: form, at: places))
+      case .optimal:
+        let value = forms.value(of: form, at: places)
+        ends.append(Number.isExact ? value : Number(value.nearest.withoutNoise))
       }
     }
     return (ends[0], ends[1])
   }
 
-  /// The number of roundings that a coordinate may have accumulated; each of a unit in the last place of the coordinate, or of a point.
-  private static var roundings: Double { 8 }
-
   private mutating func finish() -> Outcome {
-    for node in places.indices where !Number.isExact {
-      let place = places[node].nearest, decimal = place.decimal(within: Self.roundings * max(place.ulp, 1.0.ulp))
-      if decimal != place { places[node] = Number(decimal) }
-    }
     for form in 0..<formCount where forms.excess(of: form, at: values[form], places) > 0 { return .infeasible }
     for edge in freeEdges() {
       basis.ftran(edge.position, into: &scratch.direction, support: &scratch.nodes)

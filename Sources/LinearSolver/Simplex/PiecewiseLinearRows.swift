@@ -79,7 +79,7 @@ struct PiecewiseLinearRows<Number: Real> {
   /// Creates a copy of the forms in another kind of number.
   init<Other: Real>(_ other: PiecewiseLinearRows<Other>) {
     laneCount = other.laneCount
-    (nodes, coefficients) = (other.nodes, other.coefficients.map { Number(reading: $0.nearest) })
+    (nodes, coefficients) = (other.nodes, other.coefficients.map { Number(reading: $0.nearest, within: .coefficients) })
     (termStarts, breakpointStarts, leads) = (other.termStarts, other.breakpointStarts, other.leads)
     breakpoints = other.breakpoints.map { Number(reading: $0.nearest) }
     slopes = other.slopes.map { Number(reading: $0.nearest) }
@@ -144,15 +144,24 @@ struct PiecewiseLinearRows<Number: Real> {
     return abs(slope(of: segment, lane: 0)) > abs(slope(of: segment + 1, lane: 0)) ? segment + 1 : segment
   }
 
-  /// Returns the distance by which a value violates required rows; 0 within rounding.
+  /// Returns the least and the greatest value at which required rows hold, nil where they allow any.
+  func domain(of form: Int) -> (low: Number?, high: Number?) {
+    let all = breakpoints(of: form)
+    let low = all.last { slope(of: segment(before: $0, of: form), lane: 0) < 0 }
+    let high = all.first { slope(of: segment(before: $0, of: form) + 1, lane: 0) > 0 }
+    return (low.map { breakpoints[$0] }, high.map { breakpoints[$0] })
+  }
+
+  /// Returns the distance by which a value violates required rows, times their slope; 0 within rounding.
   func excess(of form: Int, at value: Number, _ places: [Number]) -> Number {
     let all = breakpoints(of: form)
     var excess: Number = 0
     for breakpoint in [all.lowerBound, all.upperBound - 1] where !all.isEmpty {
       let before = segment(before: breakpoint, of: form)
-      if slope(of: before, lane: 0) != 0 { excess = max(excess, breakpoints[breakpoint] - value) }
-      if slope(of: before + 1, lane: 0) != 0 { excess = max(excess, value - breakpoints[breakpoint]) }
+      excess = max(excess, -slope(of: before, lane: 0) * (breakpoints[breakpoint] - value))
+      excess = max(excess, slope(of: before + 1, lane: 0) * (value - breakpoints[breakpoint]))
     }
+    if Number.isExact { return excess <= 2 * Tolerance.feasibility(at: magnitudes[form]) ? 0 : excess }
     if excess <= 2 * Tolerance.feasibility(at: max(magnitudes[form], abs(value))) { return 0 }
     return excess <= 2 * Tolerance.feasibility(at: magnitude(of: form, at: places)) ? 0 : excess
   }

@@ -35,7 +35,8 @@ extension SumRow {
     var terms: [Term] = []
     for term in row.expression.terms.sorted(by: { $0.variable < $1.variable }) {
       let read = Term(
-        node: Int32(truncatingIfNeeded: term.variable.index), coefficient: Number(reading: term.coefficient))
+        node: Int32(truncatingIfNeeded: term.variable.index),
+        coefficient: Number(reading: term.coefficient, within: .coefficients))
       if let last = terms.last, last.node == read.node {
         terms[terms.count - 1].coefficient = Tolerance.sum(last.coefficient, read.coefficient)
       } else {
@@ -109,28 +110,34 @@ extension PiecewiseLinearRows {
   /// Adds the segments of rows over one sum; returns false where they leave no point.
   private mutating func add(_ pieces: inout [Piece], _ rows: [SumRow<Number>]) -> Bool {
     var (low, high, magnitude): (Number?, Number?, Number) = (nil, nil, 0)
+    // One unit of the form in the strictest row's own units. In doubles, all required rows weigh the same.
+    var weight: Number = 1
     for piece in pieces {
       magnitude = max(magnitude, rows[piece.row].magnitude / abs(piece.unit))
       guard rows[piece.row].lane == 0 else { continue }
+      if Number.isExact { weight = max(weight, rows[piece.row].cost * abs(piece.unit)) }
       let sides = sides(of: piece, rows)
       if sides.below { low = max(low ?? piece.position, piece.position) }
       if sides.above { high = min(high ?? piece.position, piece.position) }
     }
     if let least = low, let most = high, least > most {
-      guard least - most <= 2 * Tolerance.feasibility(at: max(magnitude, abs(least))) else { return false }
+      let size = Number.isExact ? magnitude : max(magnitude, abs(least))
+      guard (least - most) * weight <= 2 * Tolerance.feasibility(at: size) else { return false }
       low = high
     }
     pieces.removeAll { rows[$0.row].lane == 0 }
     pieces.sort { ($0.position, $0.row) < ($1.position, $1.row) }
-    addSegments(pieces, low: low, high: high, rows)
+    addSegments(pieces, low: low, high: high, weight, rows)
     end(magnitude: magnitude)
     return true
   }
 
   /// Adds the segments and breakpoints in ascending order.
-  private mutating func addSegments(_ pieces: [Piece], low: Number?, high: Number?, _ rows: [SumRow<Number>]) {
+  private mutating func addSegments(
+    _ pieces: [Piece], low: Number?, high: Number?, _ weight: Number, _ rows: [SumRow<Number>]
+  ) {
     if let low {
-      addForbiddenSegment(-1)
+      addForbiddenSegment(-weight)
       addBreakpoint(low)
     }
     var lanes: [Number] = Array(repeating: 0, count: laneCount)
@@ -161,7 +168,7 @@ extension PiecewiseLinearRows {
     }
     guard let high else { return addSegment(lead: min(lead, ahead[ahead.count - 1])) { lanes[$0] } }
     if reached.map({ $0 < high }) ?? true { end(at: high) }
-    addForbiddenSegment(1)
+    addForbiddenSegment(weight)
   }
 
   /// Returns the sides of its breakpoint on which a piece costs.

@@ -1,4 +1,4 @@
-/// The choice between doubles and finer numbers for a program.
+/// The choice between doubles and fractions for a program.
 extension LinearProgram {
   /// Products of a few coefficients within this factor of each other keep enough digits in a double.
   private static var evenSpread: Double { 64 }
@@ -6,22 +6,22 @@ extension LinearProgram {
   /// The largest ratio between the costs of two rows of one level per point of violation before doubles take the lesser for rounding.
   private static var levelSpread: Double { 0x1p20 }
 
+  /// Ratios of coefficients that differ by a smaller part than this cancel when rows are combined: what is left has lost a third of its digits.
+  private static var nearlyEqual: Double { 1e-5 }
+
   /// Programs with more variables times rows are solved with doubles: fractions would cost too much.
-  private static var fineLimit: Int { 20_000 }
+  private static var exactLimit: Int { 20_000 }
 
-  /// Whether coefficients of one row or level lie so far apart that doubles could lose the smaller ones, and the numbers are known well
-  /// enough for finer arithmetic to help: every coefficient is a simple fraction, not the result of a rounded computation.
+  /// Whether doubles could take the wrong side of a decision: coefficients of one row or level lie so far apart that the smaller ones are lost,
+  /// or ratios of coefficients are so nearly equal that their difference is.
   ///
-  /// Costs one pass over the rows of a small program, and nothing for a large one.
-  var needsFineNumbers: Bool {
-    guard isSmall, isWide else { return false }
-    return rows.allSatisfy { row in row.expression.terms.allSatisfy { SimpleFraction(of: $0.coefficient) != nil } }
-  }
+  /// Costs a pass over the rows of a small program and a sort of its coefficients, and nothing for a large one.
+  var needsExactNumbers: Bool { isSmall && (isWide || isNearlyParallel) }
 
-  /// Whether the program is small enough for numbers finer than doubles.
+  /// Whether the program is small enough for fractions.
   var isSmall: Bool {
     let (entries, overflows) = rows.count.multipliedReportingOverflow(by: variableCount)
-    return !overflows && entries <= Self.fineLimit
+    return !overflows && entries <= Self.exactLimit
   }
 
   /// Whether a row has coefficients far apart, or a level has rows one of which costs next to nothing beside another.
@@ -37,5 +37,18 @@ extension LinearProgram {
       levels[row.priority] = (min(level.least, largest), max(level.largest, largest))
     }
     return levels.values.contains { $0.largest > Self.levelSpread * $0.least }
+  }
+
+  /// Whether two ratios of coefficients in rows, one of which may be 1, differ by next to nothing.
+  private var isNearlyParallel: Bool {
+    var ratios = [1.0]
+    for row in rows {
+      let largest = row.expression.terms.reduce(0) { max($0, abs($1.coefficient)) }
+      for term in row.expression.terms where term.coefficient != 0 && abs(term.coefficient) != largest {
+        ratios.append(abs(term.coefficient) / largest)
+      }
+    }
+    ratios.sort()
+    return zip(ratios, ratios.dropFirst()).contains { $0 != $1 && $1 - $0 < Self.nearlyEqual * $1 }
   }
 }

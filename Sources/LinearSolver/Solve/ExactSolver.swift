@@ -7,7 +7,7 @@ struct ExactSolver {
   private let program: LinearProgram
   private let meter: WorkMeter
   private let laneCount: Int
-  private let rows: [SumRow<Rational>]
+  private var rows: [SumRow<Rational>]
 
   init(_ source: PresolveRows, _ meter: WorkMeter) {
     (program, self.meter) = (source.program, meter)
@@ -21,8 +21,27 @@ struct ExactSolver {
 
   /// Returns the values and the ambiguities that preferences decided, or nil where the required rows cannot all hold.
   ///
-  /// - Throws: `SolverError.componentTooLarge` where that takes too many digits.
+  /// Where only the choice among the best points leads beyond the largest value, it is made among those within.
+  ///
+  /// - Throws: `SolverError.componentTooLarge` where that takes too many digits, `SolverError.overflow` where all best points lie beyond the
+  ///   largest value.
   func solution() throws(SolverError) -> Answer? {
+    guard let best = try best() else { return nil }
+    if best.answer.values.allSatisfy({ abs($0) <= Tolerance.largestValue }) { return best.answer }
+    var bounded = self
+    for variable in 0..<Int32(truncatingIfNeeded: program.variableCount) {
+      for relation in [Relation.lessOrEqual, .greaterOrEqual] {
+        let end = Rational(relation == .lessOrEqual ? -Tolerance.largestValue : Tolerance.largestValue)
+        let term = SumRow<Rational>.Term(node: variable, coefficient: 1)
+        bounded.rows.append(SumRow(terms: [term], constant: end, magnitude: 0, relation: relation, lane: 0, cost: 1))
+      }
+    }
+    guard let within = try bounded.best(), within.sums == best.sums else { throw .overflow }
+    return within.answer
+  }
+
+  /// Returns the answer and the sum of violations of each lane; nil where the required rows cannot all hold.
+  private func best() throws(SolverError) -> (answer: Answer, sums: [Rational])? {
     guard rows.allSatisfy({ !$0.terms.isEmpty || $0.lane != 0 || $0.constantHolds }) else { return nil }
     var forms = PiecewiseLinearRows<Rational>(laneCount: laneCount)
     guard forms.add(rows.filter { !$0.terms.isEmpty }) != nil else { return nil }
@@ -34,7 +53,12 @@ struct ExactSolver {
     guard outcome == .solved, let answer = choice(among: simplex.positions, isLoose: simplex.isLoose) else {
       throw .componentTooLarge(rows: program.rows.count, columns: program.variableCount)
     }
-    return answer
+    var sums: [Rational] = Array(repeating: 0, count: laneCount)
+    for row in rows {
+      guard let lane = row.lane, lane > 0 else { continue }
+      sums[lane] += row.relation.violation(of: row.value(at: simplex.positions)) * row.cost
+    }
+    return (answer, sums)
   }
 
   /// Brings the preferences near their targets, then the variables near 0, one after the other, among the optimal points: see `OptimalFace`.

@@ -26,16 +26,21 @@ extension LinearProgram {
   func solved(
     _ meter: WorkMeter, keepsTrace: Bool = false, hardens: Bool = true
   ) throws(SolverError) -> (solution: Solution, trace: SolveTrace?) {
-    // Coefficients a million apart need all their digits from the start.
-    let isFine = needsFineNumbers
-    if isFine, let solution = try? exactSolution(meter) { return (solution, nil) }
+    // What doubles cannot decide is seen before they do. Only where fractions take too many digits doubles answer all the same.
+    let isExact = needsExactNumbers
+    if isExact {
+      do throws(SolverError) { return (try exactSolution(meter), nil) } catch .componentTooLarge {}
+    }
     var pipeline = try SolvePipeline(self, meter, keepsTrace: keepsTrace, hardens: hardens)
     do throws(SolverError) {
       let solution = try pipeline.solution()
       return (solution, pipeline.trace)
     } catch {
-      guard isSmall, !isFine, let solution = try? exactSolution(meter) else { throw error }
-      return (solution, nil)
+      switch error {
+      case .overflow where isSmall && !isExact, .unstable where isSmall && !isExact:
+        return (try exactSolution(meter), nil)
+      default: throw error
+      }
     }
   }
 

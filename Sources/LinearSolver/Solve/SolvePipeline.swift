@@ -75,6 +75,7 @@ struct SolvePipeline {
       trace = SolveTrace(structure, of: program, values: values)
     }
     values.removeLast(values.count - program.variableCount)
+    for place in values.indices { values[place] = values[place].withoutNoise }
     return try verified(values, ambiguities)
   }
 
@@ -131,14 +132,12 @@ struct SolvePipeline {
 
   /// Returns the solution of some values, with the violations of the rows as they were written.
   ///
-  /// - Throws: `SolverError.unstable` where a required row does not hold.
+  /// - Throws: `SolverError.overflow` where a value lies beyond the largest, `SolverError.unstable` where a required row does not hold.
   private func verified(_ values: [Double], _ ambiguities: [Ambiguity]) throws(SolverError) -> Solution {
-    guard values.allSatisfy(\.isFinite) else { throw .overflow }
+    guard values.allSatisfy({ abs($0) <= Tolerance.largestValue }) else { throw .overflow }
     let broken = resolution.brokenRows
     let evaluation = program.evaluation(at: values, broken: broken)
     guard evaluation.requiredRowsHold else { throw .unstable }
-    var values = values
-    for row in evaluation.rounded { program.removeRounding(ofRowAt: row, from: &values) }
     return Solution(
       values: values, violations: evaluation.violations, conflicts: resolution.sortedConflicts,
       furtherConflicts: resolution.furtherConflicts, brokenRows: broken, ambiguities: ambiguities)

@@ -10,8 +10,6 @@ extension LinearProgram {
     /// Whether every required row that is not broken holds, within four times the tolerance to which it is solved: the values are rounded as
     /// well.
     var requiredRowsHold = true
-    /// Required inequalities between two variables that are violated only by rounding.
-    var rounded: [Int] = []
   }
 
   /// Evaluates every row.
@@ -25,34 +23,14 @@ extension LinearProgram {
       let (sum, size, largest) = rows[index].expression.sum { values[$0.index] }
       // Whether a row holds to the last bit is not predictable, so there is no branch for it.
       let violation = rows[index].relation.violation(of: sum)
-      let rounding = Tolerance.relativeFeasibility * size
+      let rounding = Tolerance.rounding(constant: rows[index].expression.constant, size: size)
       // A row whose violation is not a number does not hold.
-      if violation <= Tolerance.feasibility * Tolerance.unit(ofLargest: largest) + rounding {
-        if violation > 0, rows[index].priority.isRequired, rows[index].expression.terms.count == 2 {
-          found.rounded.append(index)
-        }
-        continue
-      }
-      found.violations[index] = violation
-      let limit = 4 * (rounding + Tolerance.feasibility * (largest == 0 ? 1 : largest))
+      if violation <= Tolerance.feasibility * Tolerance.unit(ofLargest: largest) + rounding { continue }
+      found.violations[index] = violation.withoutNoise
+      let limit = 4 * (rounding + Tolerance.feasibility * (largest == 0 ? 1 : min(1, largest)))
       if violation <= limit || !rows[index].priority.isRequired { continue }
       if broken.place(ascending: RowID(index: index)) == nil { found.requiredRowsHold = false }
     }
     return found
-  }
-
-  /// Moves the later variable of a required inequality that is violated by rounding to where the inequality is tight: an extent is then 0,
-  /// not -1.4e-14.
-  func removeRounding(ofRowAt index: Int, from values: inout [Double]) {
-    let row = rows[index]
-    guard row.relation != .equal else { return }
-    let (first, second) = (row.expression.terms[0], row.expression.terms[1])
-    let (kept, moved) = first.variable < second.variable ? (first, second) : (second, first)
-    guard moved.variable != kept.variable, abs(moved.coefficient) == abs(kept.coefficient) else { return }
-    let value = values[moved.variable.index]
-    let end =
-      -(row.expression.constant / moved.coefficient) - kept.coefficient / moved.coefficient
-      * values[kept.variable.index]
-    if abs(end - value) <= Tolerance.relativeFeasibility * max(1, abs(value)) { values[moved.variable.index] = end + 0 }
   }
 }

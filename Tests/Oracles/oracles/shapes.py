@@ -27,7 +27,11 @@ class Shape:
 
     def line(self):
         self.variables = max([self.variables] + [v + 1 for row in self.rows for v, _ in row["terms"]])
-        wishes = [{"terms": [[v, 1]], "constant": 0, "near": near} for v, near in self.wishes if v < self.variables]
+        wishes = [
+            {"terms": [[v, c] for v, c in terms], "constant": 0, "near": near}
+            for terms, near in self.wishes
+            if all(v < self.variables for v, _ in terms)
+        ]
         return {"variables": self.variables, "rows": self.rows, "preferences": wishes}
 
 
@@ -352,20 +356,20 @@ def conflicts_in_a_chain(s):
 @shape
 def loose_chain_with_wishes(s):
     chains(s, ">=", [1000], False)
-    s.wishes = [(v, 0) for v in range(0, 900, 3)]
+    s.wishes = [([(v, 1)], 0) for v in range(0, 900, 3)]
 
 
 @shape
 def loose_sums_with_wishes(s):
     while s.add([(v, 1) for v in s.random.sample(range(200), 3)], ">=", -10, 1000):
         pass
-    s.wishes = [(v, v % 50) for v in range(200)]
+    s.wishes = [([(v, 1)], v % 50) for v in range(200)]
 
 
 @shape
 def nothing_but_wishes(s):
     s.new(600)
-    s.wishes = [(v, v % 50) for v in range(600)]
+    s.wishes = [([(v, 1)], v % 50) for v in range(600)]
 
 
 @shape
@@ -397,3 +401,43 @@ def alternating_bounds(s):
     v = 0
     while s.add([(v + 1, 1), (v, -1)], ">=", -5) and s.add([(v + 1, 1), (v, -1)], "<=", 9 + v % 3) and s.add([(v, 1)], "=", -v * v % 97, 500):
         v += 1
+
+
+def boxes(s, count):
+    """The near and the far edge of each box, which is not smaller than nothing; what is open is small, then near the start."""
+    s.new(2 * count)
+    for box in range(count):
+        s.add([(2 * box + 1, 1), (2 * box, -1)], ">=", 0)
+    s.wishes = [([(2 * box + 1, 1), (2 * box, -1)], 0) for box in range(count)] + [([(2 * box, 1)], 0) for box in range(count)]
+
+
+@shape
+def boxes_with_many_soft_distances(s):
+    count = s.room // 250
+    boxes(s, count)
+    while True:
+        one, other = s.random.sample(range(count), 2)
+        terms = [(2 * one + s.random.randrange(2), 1), (2 * other + s.random.randrange(2), -1)]
+        if not s.add(terms, ">=", -s.random.randint(1, 99), s.random.choice([750, 250])):
+            return
+
+
+@shape
+def boxes_with_random_soft_pairs(s):
+    count = s.room // 60
+    boxes(s, count)
+    while True:
+        one, other = s.random.sample(range(count), 2)
+        terms = [(2 * one + s.random.randrange(2), 1), (2 * other + s.random.randrange(2), -1)]
+        if s.random.random() < 0.3:
+            terms = [(2 * one + 1, 1), (2 * one, -1), (2 * other + 1, -1), (2 * other, 1)]
+        if not s.add(terms, s.random.choice(["=", ">=", "<="]), -s.random.randint(0, 99), s.random.choice([750, 500, 250])):
+            return
+
+
+@shape
+def boxes_that_begin_where_others_end(s):
+    count = s.room // 30
+    boxes(s, count)
+    while s.add([(2 * s.random.randrange(count), 1), (2 * s.random.randrange(count) + 1, -1)]):
+        pass
