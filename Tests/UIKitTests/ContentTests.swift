@@ -22,6 +22,39 @@ import UIKit
     #expect(label("aa bb", lines: 0).sizeThatFits(CGSize(width: 30, height: 0)) == CGSize(width: 20, height: 20))
   }
 
+  @Test func textsOfSeveralLinesShareARow() {
+    let root = view(0, 0, 320, 200),
+      texts = ["a", "bb bb bb bb bb bb bb bb bb bb bb bb bb bb"].map { label($0, lines: 0) }
+    let row = UIStackView(arrangedSubviews: texts)
+    row.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(row)
+    row.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+    row.rightAnchor.constraint(equalTo: root.rightAnchor).isActive = true
+    row.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(texts.map(\.frame.width) == [160, 160])
+  }
+
+  @Test(arguments: [CGFloat.greatestFiniteMagnitude, 1e12])
+  func contentIsNotWiderThanUIKitAllows(width: CGFloat) {
+    final class Wide: UIView {
+      var width: CGFloat = 0
+      override var intrinsicContentSize: CGSize { CGSize(width: width, height: 10) }
+    }
+    let root = view(0, 0, 320, 200), wide = Wide(), column = UIStackView(arrangedSubviews: [wide])
+    wide.width = width
+    (column.axis, column.alignment) = (.vertical, .leading)
+    column.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(column)
+    column.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+    column.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(column.frame.width == 2_777_777)
+    column.trailingAnchor.constraint(equalTo: root.trailingAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(column.frame.width == 320)
+  }
+
   @Test func textIsMeasuredWithoutAView() {
     let font = [NSAttributedString.Key.font: UIFont.rabbetFixture(ofSize: 10) as Any]
     #expect("four".size(withAttributes: font) == CGSize(width: 40, height: 10))

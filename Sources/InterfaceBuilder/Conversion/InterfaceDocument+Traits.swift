@@ -149,11 +149,14 @@ extension InterfaceDocument {
     let spacing: Stack.Spacing? =
       element["spacingType"] == "standard" ? .system : element.number("spacing").map { .points($0) }
     if platform == .iOS {
-      return Stack(
+      var stack = Stack(
         element["axis"] == "vertical" ? .vertical : .horizontal, alignment: alignment(element) ?? .fill,
         distribution: distribution ?? .fill, spacing: spacing ?? .points(0),
         isBaselineRelative: element.flag("baselineRelativeArrangement"),
         isMarginsRelative: writtenMargins(of: view) != nil)
+      // Xcode 13 brought the canvas of iOS 15.
+      stack.dividesForLoneText = toolsVersion < 19158
+      return stack
     }
     var arrangement = Stack.AppKitArrangement()
     arrangement.edgeInsets = .physical(insets(of: view, key: "edgeInsets") ?? .zero)
@@ -161,6 +164,22 @@ extension InterfaceDocument {
     return .appKit(
       element["orientation"] == "vertical" ? .vertical : .horizontal, alignment: alignment(element) ?? .center,
       distribution: distribution ?? .gravityAreas, spacing: spacing ?? .points(8), arrangement)
+  }
+
+  /// The natural width of a view with content: as stored, but for a switch that a stack may have stretched, which has one of its own.
+  func arrangedWidth(of view: Int, storedAs stored: Size) -> Double {
+    let switchMetrics = Control.switch.metrics
+    let isArranged = views[view].parent.map { views[$0].kind == "stackView" } ?? false
+    // Since iOS 26 a switch is less high, and wider.
+    guard platform == .iOS, isArranged, views[view].kind == "switch", stored.height == switchMetrics.height,
+      let width = switchMetrics.width
+    else { return max(0, stored.width) }
+    return width
+  }
+
+  /// Whether the view is a label of more than one line.
+  func wrapsText(_ view: Int) -> Bool {
+    platform == .iOS && views[view].kind == "label" && (element(of: view)["numberOfLines"] ?? "1") != "1"
   }
 
   private func alignment(_ element: XMLElement) -> Stack.Alignment? {

@@ -125,6 +125,7 @@ struct SceneBuilder {
     view.margins = .physical(isStack ? .zero : EdgeInsets(all: 8))
     if document.platform == .iOS, document.views[index].kind == "scrollView" { view.scroll = Scroll() }
     view.stack = document.stack(of: index)
+    view.wrapsText = document.wrapsText(index)
     // The size of a picture, or one that stands in for the true one, is not that at run time: it never outvotes a required rule.
     let most = document.views[index].kind == "imageView" || document.hasStandIn(index) ? 999.0 : 1000
     view.contentHugging = priorities(element, "HuggingPriority", 250, most: most)
@@ -182,7 +183,7 @@ struct SceneBuilder {
     let stored = scene.storedFrames[place].inset(by: insets).size
     var size = IntrinsicSize.none
     let content = document.content(of: index)
-    if content.isWide { size.width = max(0, stored.width) }
+    if content.isWide { size.width = document.arrangedWidth(of: index, storedAs: stored) }
     if content.isHigh { size.height = max(0, stored.height) }
     if let image = content.image {
       size = IntrinsicSize(width: image.width, height: image.height)

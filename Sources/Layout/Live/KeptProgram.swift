@@ -43,7 +43,8 @@ extension ViewTree {
     if hasEffectiveInsets { return false }
     return nodes.allSatisfy { node in
       let view = node.view
-      return view.wrappingContent == nil && view.grid == nil && view.scroll == nil && view.ring == nil
+      return view.wrappingContent == nil && !view.wrapsText && view.grid == nil && view.scroll == nil
+        && view.ring == nil
         && view.autoresizing == nil && view.stack?.appKit == nil && view.stack?.distribution != .fillProportionally
     }
   }

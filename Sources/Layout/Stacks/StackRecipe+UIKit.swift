@@ -10,7 +10,7 @@ extension StackRecipe {
     addSpacing()
     addHiding()
     switch stack.distribution {
-    case .fill, .gravityAreas: break
+    case .fill, .gravityAreas: addTextWidths()
     case .fillEqually:
       for other in visible.dropFirst() {
         add("UISV-fill-equally", .view(first), along.size, to: .view(other), along.size)
@@ -103,6 +103,26 @@ extension StackRecipe {
       add(
         "UISV-fill-proportionally", .view(view), along.size, to: canvas, along.size, times: extent / total,
         at: visible.count == 1 ? .required : .countdown(from: 999, step: index))
+    }
+  }
+
+  /// Wrapping texts of a row have equal widths, because no width is natural to them; each with more priority than it resists compression.
+  ///
+  /// In a row of nothing but texts each takes its share of the stack, less its share of the gaps. System spacing counts as 0 there. With other
+  /// views, or in margins, UIKit's share is not known: the texts are equal among themselves, and the rest keep their sizes.
+  private mutating func addTextWidths() {
+    let texts = visible.filter { tree[$0].wrapsText }
+    guard stack.axis == .horizontal, visible.count > 1, texts.count >= (stack.dividesForLoneText ? 1 : 2) else {
+      return
+    }
+    let sharesStack = texts.count == visible.count && !stack.isMarginsRelative || stack.dividesForLoneText
+    let count = Double(visible.count), gap = stack.spacing == .system ? 0 : stack.spacing.value
+    for text in sharesStack ? texts[...] : texts.dropFirst() {
+      let resistance = tree[text].compressionResistance.horizontal.value
+      add(
+        "UISV-text-width-disambiguation", .view(text), .width, to: sharesStack ? canvas : .view(texts[0]), .width,
+        times: sharesStack ? 1 / count : 1, plus: sharesStack ? -gap * (count - 1) / count : 0,
+        at: .recipe(min(999, resistance + 10)))
     }
   }
 

@@ -25,6 +25,8 @@ public struct Stack: Sendable, Hashable {
   public var isBaselineRelative: Bool
   /// True where the children stay inside the stack's margins. UIKit's `isLayoutMarginsRelativeArrangement`.
   public var isMarginsRelative: Bool
+  /// Whether a row gives a single wrapping text its share of the width too, as UIKit did before iOS 15.
+  package var dividesForLoneText = false
   /// The properties of an AppKit stack; nil for a UIKit stack.
   public var appKit: AppKitArrangement?
 

@@ -62,11 +62,17 @@ public struct View: Sendable {
     set { seldom = newValue.isEmpty ? [] : [newValue] }
   }
 
+  /// Whether the view is text of more than one line, which rows of UIKit's give widths of their own; its size may be known without measuring.
+  package var wrapsText = false
+
   /// Content whose height follows from its width, such as the words of a label; its sizes then take the place of
   /// `intrinsicContentSize` and `baselines`. Nil for any other.
   public var wrappingContent: (any WrappingContent)? {
     get { parts.wrappingContent }
-    set { parts.wrappingContent = newValue }
+    set {
+      parts.wrappingContent = newValue
+      if newValue != nil { wrapsText = true }
+    }
   }
 
   /// The content that the view draws, beside its subviews; nil where it is not drawn, or draws nothing of its own.

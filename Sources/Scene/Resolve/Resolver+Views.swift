@@ -21,6 +21,7 @@ extension Resolver {
     if geometry.intrinsicSize == nil, isLabel, let text = content.text, text.hasLineLimit {
       resolved.wrappingContent = LabelContent(paragraph: text.paragraph, content: self.content)
     }
+    resolved.wrapsText = isLabel && content.text.map { $0.hasLineLimit && $0.paragraph.style.lines != 1 } ?? false
     let own = baselines(of: content, in: resolved.intrinsicContentSize)
     resolved.baselines = Baselines(
       firstOffsetFromTop: geometry.firstBaseline.map { number($0) } ?? own.firstOffsetFromTop,

@@ -305,7 +305,7 @@ extension View {
     else { return false }
     return AnyHashable(own) == AnyHashable(others) && contentHugging == other.contentHugging
       && compressionResistance == other.compressionResistance && margins == other.margins
-      && baselines == other.baselines
+      && baselines == other.baselines && wrapsText == other.wrapsText
   }
 }
 

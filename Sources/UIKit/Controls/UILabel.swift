@@ -103,6 +103,7 @@ import Layout
     view.baselines = words.fitted(width: nil).baselines
     let isFixed = numberOfLines == 1 || preferredMaxLayoutWidth > 0 || asked.width < 0 || asked.height < 0
     if !isFixed { view.wrappingContent = words }
+    view.wrapsText = numberOfLines != 1
   }
 }
 

@@ -93,11 +93,15 @@ extension UIView {
 }
 
 extension CGSize {
-  /// Without an extent where there is no intrinsic metric.
+  /// The greatest width and height that UIKit gives, in points.
+  private static let greatestExtent = 2_777_777.0
+
+  /// Without an extent where there is no intrinsic metric; at most the greatest that UIKit gives.
   var engineSize: IntrinsicSize {
-    IntrinsicSize(
-      width: width >= 0 && width.isFinite ? Double(width) : nil,
-      height: height >= 0 && height.isFinite ? Double(height) : nil)
+    func extent(_ wish: CGFloat) -> Double? {
+      wish >= 0 && wish.isFinite ? min(Double(wish), Self.greatestExtent) : nil
+    }
+    return IntrinsicSize(width: extent(width), height: extent(height))
   }
 }
 
