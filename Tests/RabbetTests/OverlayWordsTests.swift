@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test("Rules of views that are very far away have lines", arguments: ["1e9", "1e12", "-1e12"])
+  @Test("Rules of views that are very far away have lines", arguments: ["1e9", "9e11", "-9e11"])
   func far(distance: String) throws {
     let scene = try solved(
       "{\"id\": \"a\"}",

@@ -86,7 +86,8 @@ extension ViewTree {
         return "\(rule), moved by \(amount.asTold) points\(amount > 0 ? " or more" : " or less")"
       }
       let old = constraint(of: repair.rule, rootSize: rootSize)
-      return "\(text(of: moved(old, by: amount))) in place of \(rule)" + (reach(of: old, amount, end).map { "; \($0)" } ?? "")
+      return "\(text(of: moved(old, by: amount))) in place of \(rule)"
+        + (reach(of: old, amount, end).map { "; \($0)" } ?? "")
     }
   }
 

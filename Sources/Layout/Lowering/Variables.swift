@@ -55,7 +55,8 @@ struct Variables {
   @inline(__always)
   func rect(of item: ItemID, _ value: (VariableID) -> Double) -> Rect {
     let (across, along) = (edges(of: item, .horizontal), edges(of: item, .vertical))
+    let (left, top) = (value(across.near), value(along.near))
     return Rect(
-      left: value(across.near), top: value(along.near), right: value(across.far), bottom: value(along.far))
+      x: left, y: top, width: (value(across.far) - left).withoutNoise, height: (value(along.far) - top).withoutNoise)
   }
 }

@@ -99,8 +99,8 @@ extension SolvedLayout {
     if case .guide(let id) = item, id.index >= guides.count { return false }
     let origin = tree.container(of: item).map { views[$0.index].absoluteFrame.origin } ?? .zero
     let rect = Rect(
-      x: solved.x - (origin.x - shift.x), y: solved.y - (origin.y - shift.y), width: solved.width,
-      height: solved.height)
+      x: (solved.x - (origin.x - shift.x)).withoutNoise, y: (solved.y - (origin.y - shift.y)).withoutNoise,
+      width: solved.width, height: solved.height)
     switch item {
     case .view(let id):
       return views[id.index].move(tree.nodes[id.index].view.alignment.frame(forAlignmentRect: rect), rect, origin)
