@@ -26,6 +26,7 @@ struct RabbetCommand: AsyncParsableCommand {
     ])
 
   static func main() async {
+    Console.holdClosedStreams()
     Console.keepMemory(pieces: 4 << 20)
     // Files appear under their names only when they are complete, so an interrupted run has nothing to clean up.
     signal(SIGINT) { _ in _exit(130) }

@@ -6,7 +6,8 @@ import Testing
 /// The examples that `rabbet explain` prints.
 @Suite struct ExplainTests {
   @Test(
-    "An example is refused with its own code, and what stands beside it is taken", arguments: FindingID.allCases.filter(\.isCode))
+    "An example is refused with its own code, and what stands beside it is taken",
+    arguments: FindingID.allCases.filter(\.isCode))
   func example(code: FindingID) throws {
     let example = try #require(code.example)
     guard let scenes = example.scenes else {

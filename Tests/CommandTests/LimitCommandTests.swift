@@ -236,7 +236,7 @@ import Testing
     for command in [["solve", "-"], ["check", "-"], ["render", "-", "-o", "/dev/null"]] {
       let run = try Rabbet.run(command, input: Array(scene.utf8))
       #expect(run.status == 65)
-      #expect(run.errors.hasPrefix("<stdin>:2:4: error[E014]: a value is too large"), "\(run.errors)")
+      #expect(run.errors.hasPrefix("<stdin>:2:4: error[E014]: a value lies beyond 1e12"), "\(run.errors)")
     }
   }
 

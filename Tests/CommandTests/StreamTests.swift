@@ -10,13 +10,54 @@ import Testing
     return try Run.program("/bin/sh", ["-c", script, Rabbet.program] + arguments, directory: Repository.root)
   }
 
-  @Test("An input that cannot be read is missing", arguments: ["<&-", "< Tests"])
-  func input(streams: String) throws {
-    for arguments in [["solve", "-"], ["check", "-"], ["insets", "-"], ["frame", "-", "--frame", "film", "--plan"]] {
+  @Test(
+    "A standard input that cannot be read is missing, whatever the command",
+    arguments: [
+      ("<&-", "standard input is closed; redirect a file or a pipe to it"),
+      ("< Tests", "standard input is a folder; name a file"),
+    ])
+  func input(streams: String, reason: String) throws {
+    for arguments in [
+      ["solve", "-"], ["check", "-"], ["insets", "-"], ["frame", "-", "--frame", "film", "--plan"], ["worker"],
+      ["worker", "--template", CommandTests.postcard],
+    ] {
       let run = try Self.run(arguments, streams)
-      #expect(run.status == 66, "\(arguments): \(run.errors)")
-      #expect(run.errors == "error[E050]: cannot read -: standard input is closed, or is a folder\n")
+      #expect(run.status == 66 && run.output.isEmpty, "\(arguments): \(run.errors)")
+      #expect(run.errors == "error[E050]: cannot read -: \(reason)\n")
     }
+    for arguments in [["batch", "Playgrounds/Batch/card.json", "--check"], ["solve", CommandTests.postcard]] {
+      let run = try Self.run(arguments + ["--data", "-"], streams)
+      #expect(run.status == 66, "\(arguments): \(run.errors)")
+      #expect(run.errors == "<stdin>: error[E050]: cannot read: \(reason)\n")
+    }
+  }
+
+  /// Runs the command on a connection that is lost after some bytes.
+  private static func run(_ arguments: [String], onConnectionWith text: String) throws -> Run {
+    var ends: [Int32] = [-1, -1]
+    #expect(unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+    let own = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
+    let other = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
+    // A socket that is closed with bytes left to read resets the connection.
+    try other.write(contentsOf: Data([0]))
+    try own.write(contentsOf: Data(text.utf8))
+    try own.close()
+    return try Run.program(Rabbet.program, arguments, inputFrom: other, directory: Repository.root)
+  }
+
+  @Test("A connection that is lost in the middle is an error, and what came before it is answered")
+  func lostConnection() throws {
+    let worker = try Self.run(
+      ["worker", "--template", CommandTests.postcard], onConnectionWith: "{\"id\": 1}\n{\"id\": 2}\n{\"id\"")
+    #expect(worker.status == 66 && worker.text.split(separator: "\n").count == 2, "\(worker.errors)")
+    let lost = "the connection was lost; begin again with the part that is missing\n"
+    #expect(worker.errors == "error[E050]: cannot read - on after line 2: " + lost)
+    let rows = try Self.run(
+      ["batch", CommandTests.postcard, "--check", "--quiet", "--data", "-"], onConnectionWith: "title\nAda\nGra")
+    #expect(rows.status == 66, "\(rows.errors)")
+    #expect(rows.errors.hasSuffix("<stdin>: error[E050]: cannot read on after line 2: " + lost), "\(rows.errors)")
+    let scene = try Self.run(["solve", "-"], onConnectionWith: "{\"scene\": 1, \"root\": {\"id\": \"r\"}}")
+    #expect(scene.status == 66 && scene.errors == "error[E050]: cannot read -: " + lost, "\(scene.errors)")
   }
 
   @Test(

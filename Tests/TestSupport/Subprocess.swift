@@ -14,7 +14,8 @@ public struct Run: Sendable {
 
   /// Runs a program to its end. Output goes through files, so that any amount of it fits.
   public static func program(
-    _ path: String, _ arguments: [String], input: [UInt8] = [], directory: URL? = nil
+    _ path: String, _ arguments: [String], input: [UInt8] = [], inputFrom stream: FileHandle? = nil,
+    directory: URL? = nil
   ) throws -> Run {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "rabbet-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -26,7 +27,7 @@ public struct Run: Sendable {
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
     process.currentDirectoryURL = directory
-    process.standardInput = try FileHandle(forReadingFrom: streams[0])
+    process.standardInput = try stream ?? FileHandle(forReadingFrom: streams[0])
     process.standardOutput = try FileHandle(forWritingTo: streams[1])
     process.standardError = try FileHandle(forWritingTo: streams[2])
     try process.run()

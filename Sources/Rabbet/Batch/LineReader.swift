@@ -1,9 +1,7 @@
-import Foundation
-
 /// The lines of a file, read piece by piece.
 struct LineReader {
-  private let handle: FileHandle
-  private let path: String
+  private let stream: ByteStream
+  private let file: String
   private var buffer: [UInt8] = []
   private var offset = 0
   private var isAtEnd = false
@@ -13,30 +11,29 @@ struct LineReader {
   private(set) var number = 0
   private(set) var recordNumber = 0
 
-  init(path: String) throws(RowFault) {
-    self.path = path
-    if path == "-" {
-      handle = .standardInput
-      return
+  /// Opens a file or a pipe, or standard input for `-`; `file` names it in messages.
+  init(path: String, file: String) throws(RowFault) {
+    self.file = file
+    do throws(InputFile.Failure) { stream = try ByteStream(path: path) } catch {
+      throw RowFault(file: file, row: 0, "cannot read it: \(error.reason)", kind: .missing)
     }
-    let kind = FileKind(atPath: path)
-    guard kind != .folder, let handle = FileHandle(forReadingAtPath: path) else {
-      throw RowFault(
-        file: path, row: 0, kind == .missing ? "there is no such file" : "it is no file that can be read",
-        kind: .missing)
-    }
-    self.handle = handle
-    InputFile.note(path)
   }
 
   /// Returns the first bytes without a byte order mark, line feeds and spaces before them; they are read again with their line.
-  mutating func head() -> ArraySlice<UInt8> {
-    while !isAtEnd, buffer.allSatisfy({ $0 <= 0x20 }), buffer.count < RowReader.rowLimit { fill() }
+  mutating func head() throws(RowFault) -> ArraySlice<UInt8> {
+    while !isAtEnd, buffer.allSatisfy({ $0 <= 0x20 }), buffer.count < RowReader.rowLimit { try fill() }
     return (buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? buffer.dropFirst(3) : buffer[...]).drop { $0 <= 0x20 }
   }
 
-  private mutating func fill() {
-    if let data = try? handle.read(upToCount: 1 << 16), !data.isEmpty { buffer += data } else { isAtEnd = true }
+  private mutating func fill() throws(RowFault) {
+    do throws(InputFile.Failure) {
+      let piece = try stream.next()
+      buffer += piece
+      isAtEnd = piece.isEmpty
+    } catch {
+      let after = number == 0 ? "" : " on after line \(number)"
+      throw RowFault(file: file, row: 0, "cannot read\(after): \(error.reason)", kind: .missing)
+    }
   }
 
   /// Returns the next line without its line break; nil at the end of the file.
@@ -58,11 +55,11 @@ struct LineReader {
         return finished(buffer[offset...])
       }
       guard start <= RowReader.rowLimit else {
-        throw RowFault(file: path, row: 0, "line \(number + 1) is longer than \(RowReader.rowLimit) bytes")
+        throw RowFault(file: file, row: 0, "line \(number + 1) is longer than \(RowReader.rowLimit) bytes")
       }
       buffer.removeFirst(offset)
       offset = 0
-      fill()
+      try fill()
     }
   }
 
@@ -96,8 +93,8 @@ struct LineReader {
 
   /// Returns all bytes that are left.
   mutating func rest() throws(RowFault) -> [UInt8] {
-    while !isAtEnd, buffer.count <= InputFile.sizeLimit { fill() }
-    guard buffer.count <= InputFile.sizeLimit else { throw RowFault(file: path, row: 0, "it is larger than 1 GiB") }
+    while !isAtEnd, buffer.count <= InputFile.sizeLimit { try fill() }
+    guard buffer.count <= InputFile.sizeLimit else { throw RowFault(file: file, row: 0, "it is larger than 1 GiB") }
     return buffer
   }
 }

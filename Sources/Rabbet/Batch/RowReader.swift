@@ -50,8 +50,8 @@ public struct RowReader {
   /// - Throws: `RowFault` if the file cannot be read, is no text of its format, or is CSV without a valid header.
   public init(path: String, format: Format? = nil) throws(RowFault) {
     file = path == "-" ? "<stdin>" : path
-    lines = try LineReader(path: path)
-    let head = lines.head(), named = format ?? Format(path: path)
+    lines = try LineReader(path: path, file: file)
+    let head = try lines.head(), named = format ?? Format(path: path)
     guard named != nil || !Self.isReadTwice(path) else {
       throw RowFault(
         file: path, row: 0, "the end of the name tells no format: .csv, .ndjson, .jsonl or .json", kind: .name)
@@ -278,6 +278,7 @@ public struct RowFault: Error, Sendable, Hashable, CustomStringConvertible {
   ) {
     (self.file, self.row, self.position, self.column, self.message) = (file, row, position, column, message)
     self.kind = kind
+    if kind == .missing { code = .missingFile }
   }
 
   /// The position, the row, the column and the cause.

@@ -24,6 +24,12 @@ package enum FileKind: Sendable, Hashable {
     }
   }
 
+  /// Returns whether a path leads to a pipe, as that of a process substitution does.
+  package static func isPipe(atPath path: String) -> Bool {
+    var facts = stat()
+    return unsafe stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFIFO
+  }
+
   /// Finds the kind of an open file.
   init(of descriptor: Int32) {
     var facts = stat()

@@ -54,19 +54,13 @@ public enum InputFile {
     }
     guard size <= sizeLimit else { throw Failure(path: path, reason: "it is larger than 1 GiB") }
     note(path)
-    guard let bytes = contents(of: descriptor, size: size) else {
-      throw Failure(path: path, reason: "it cannot be opened for reading")
-    }
-    return bytes
+    // Files that the system generates as they are read report a size of zero; and an error is reported by its cause.
+    if size > 0, let bytes = contents(of: descriptor, size: size) { return bytes }
+    return try ByteStream(of: descriptor, path: path).rest()
   }
 
   /// Returns all bytes of an open file, read in place; nil if it cannot be read.
   private static func contents(of descriptor: Int32, size: Int) -> [UInt8]? {
-    // Files that the system generates as they are read report a size of zero.
-    if size == 0 {
-      let handle = FileHandle(fileDescriptor: descriptor)
-      do { return Array(try handle.readToEnd() ?? Data()) } catch { return nil }
-    }
     var isWhole = true
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
       while filled < size {
@@ -81,17 +75,11 @@ public enum InputFile {
   }
 
   /// Returns the bytes of standard input, up to its end.
-  public static func standardInput() throws(Failure) -> [UInt8] {
-    var bytes: [UInt8] = []
-    note("/dev/stdin")
-    while true {
-      let chunk: Data?
-      do { chunk = try FileHandle.standardInput.read(upToCount: 1 << 16) } catch {
-        throw Failure(path: "-", reason: "standard input is closed, or is a folder")
-      }
-      guard let chunk, !chunk.isEmpty else { return bytes }
-      bytes += chunk
-      guard bytes.count <= sizeLimit else { throw Failure(path: "-", reason: "it is larger than 1 GiB") }
-    }
+  public static func standardInput() throws(Failure) -> [UInt8] { try ByteStream(path: "-").rest() }
+
+  /// Returns the bytes of a file that a user names, of a pipe, or of standard input for `-`.
+  package static func stream(atPath path: String) throws(Failure) -> [UInt8] {
+    guard path == "-" || FileKind.isPipe(atPath: path) else { return try bytes(atPath: path) }
+    return try ByteStream(path: path).rest()
   }
 }

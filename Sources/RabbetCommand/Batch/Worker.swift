@@ -33,8 +33,8 @@ struct Worker: ParsableCommand, LimitedCommand {
     var makers: [String: CardMaker] = [:]
     if let template { makers[template] = try card.maker(template) }
     var number = 0
-    var lines = RequestLines()
-    while let line = lines.next() {
+    var lines = try Console.reading { try RequestLines() }
+    while let line = try Console.reading(after: number, { try lines.next() }) {
       number += 1
       if line.allSatisfy({ $0 <= 0x20 }) { continue }
       var members: [JSONValue.Member] = []

@@ -206,11 +206,21 @@ enum Console {
       ? refusal(of: error.path) : failure("error: cannot write \(error.path): \(error.reason)", Exit.cannotWrite)
   }
 
-  /// Returns the bytes of a file, or of standard input for `-`.
-  static func read(_ path: String) throws -> [UInt8] {
-    do { return path == "-" ? try InputFile.standardInput() : try InputFile.bytes(atPath: path) } catch {
-      let code = FindingID.missingFile.rawValue
-      throw failure("error[\(code)]: cannot read \(error.path): \(error.reason)", Exit.missing)
+  /// Returns the bytes of a file, of a pipe, or of standard input for `-`.
+  static func read(_ path: String) throws -> [UInt8] { try reading { try InputFile.stream(atPath: path) } }
+
+  /// Runs a step that reads; reports that an input cannot be read, and after which of its lines.
+  static func reading<Result>(after line: Int = 0, _ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch let error as InputFile.Failure {
+      let code = FindingID.missingFile.rawValue, place = line == 0 ? "" : " on after line \(line)"
+      throw failure("error[\(code)]: cannot read \(error.path)\(place): \(error.reason)", Exit.missing)
+    }
+  }
+
+  /// Occupies the streams that were closed at the start, so that no other file gets their numbers: using them fails as before.
+  static func holdClosedStreams() {
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
+      _ = unsafe open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 }
