@@ -49,16 +49,32 @@ extension SolvedScene {
 
   /// Returns the steps in an order in which each follows the steps that it needs: those about its items on its axis.
   private func ordered(_ steps: [SolvedLayout.Derivation.Step]) -> [SolvedLayout.Derivation.Step] {
+    let items = steps.map { Set(measures(of: $0).map { Measure($0.item, $0.attribute.axis.size) }) }
+    // The steps about each item, the first at the end. Lookup only.
+    var users: [Measure: [Int]] = [:]
+    for index in steps.indices.reversed() { for item in items[index] { users[item, default: []].append(index) } }
     var order: [Int] = [], isPlaced = Array(repeating: false, count: steps.count)
-    let mentioned = steps.map(measures),
-      items = mentioned.map { Set($0.map { Measure($0.item, $0.attribute.axis.size) }) }
-    func place(_ index: Int) {
-      if isPlaced[index] { return }
-      isPlaced[index] = true
-      for earlier in 0..<index where !items[earlier].isDisjoint(with: items[index]) { place(earlier) }
-      order.append(index)
+    /// Returns the first step before another that is about one of its items and has no place.
+    func needed(by index: Int) -> Int? {
+      var first = index
+      for item in items[index] {
+        while let user = users[item]?.last, isPlaced[user] { users[item]?.removeLast() }
+        first = min(first, users[item]?.last ?? index)
+      }
+      return first < index ? first : nil
     }
-    for index in steps.indices.reversed().prefix(1) + Array(steps.indices) { place(index) }
+    for index in steps.indices.suffix(1) + Array(steps.indices) where !isPlaced[index] {
+      var waiting = [index]
+      isPlaced[index] = true
+      while let step = waiting.last {
+        if let earlier = needed(by: step) {
+          isPlaced[earlier] = true
+          waiting.append(earlier)
+        } else {
+          order.append(waiting.removeLast())
+        }
+      }
+    }
     return order.map { steps[$0] }
   }
 

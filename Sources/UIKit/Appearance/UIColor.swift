@@ -3,6 +3,7 @@ public import Foundation
 
 /// A colour in sRGB. Core Graphics' type.
 public final class CGColor: NSObject, @unchecked Sendable {
+  private let typeWord = AttributeValue.typeWord
   package let color: Color
 
   /// Components in 0...1.
@@ -26,6 +27,7 @@ public final class CGColor: NSObject, @unchecked Sendable {
 
 /// A colour, which may be another one in the dark appearance.
 public final class UIColor: NSObject, @unchecked Sendable {
+  private let typeWord = AttributeValue.typeWord
   private let light: Color
   private let dark: Color
   private let provider: (@MainActor (UITraitCollection) -> UIColor)?

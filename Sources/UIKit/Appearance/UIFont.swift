@@ -4,6 +4,7 @@ import Typography
 
 /// A font. The system's is set in Inter, as near as it comes; names are looked up among the fonts of the machine.
 public final class UIFont: NSObject, @unchecked Sendable {
+  private let typeWord = AttributeValue.typeWord
   package let font: Font
   /// The style that it grows with, and its size at the usual text size; nil for a font that stays.
   let growth: (style: TextStyle, size: CGFloat)?

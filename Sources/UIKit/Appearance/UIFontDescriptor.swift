@@ -3,6 +3,7 @@ public import Foundation
 
 /// The properties of a font.
 public final class UIFontDescriptor: NSObject, Sendable {
+  private let typeWord = AttributeValue.typeWord
   let font: Font
 
   init(_ font: Font) { self.font = font }
@@ -44,6 +45,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
 /// A font of Core Graphics: its name.
 public final class CGFont: NSObject {
+  private let typeWord = AttributeValue.typeWord
   /// The name.
   public let postScriptName: CFString?
   /// A font by its name.

@@ -4,6 +4,7 @@ import Imaging
 
 /// A picture: its bytes, its size in points, and the insets to the part that layout aligns.
 public final class UIImage: NSObject, @unchecked Sendable {
+  private let typeWord = AttributeValue.typeWord
   /// The file's bytes; nil for a picture without pixels.
   package let bytes: [UInt8]?
   package let symbolName: String?
@@ -204,6 +205,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
 
 /// The pixels of a picture.
 public final class CGImage: NSObject, Sendable {
+  private let typeWord = AttributeValue.typeWord
   fileprivate let picture: UIImage
   fileprivate init(_ picture: UIImage) { self.picture = picture }
   /// In pixels.

@@ -36,7 +36,7 @@ import Foundation
 
   static func tell(_ kind: Kind, _ text: String) {
     if let handler { return handler(LayoutReport(kind: kind, text: text)) }
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
   }
 
   /// Runs a body and collects what is reported meanwhile.

@@ -62,6 +62,7 @@ extension NSAttributedString.Key {
 
 /// The rules by which the lines of a paragraph are broken and placed.
 open class NSParagraphStyle: NSObject {
+  private let typeWord = AttributeValue.typeWord
   /// The style of text that has none.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
   /// On which side lines stand.

@@ -85,18 +85,13 @@ import LinearSolver
     }
   }
 
-  /// Its priority: above 0, at most 1000. An active constraint does not become required, or optional; a forbidden change is reported.
+  /// Its priority: above 0, at most 1000; other numbers are reported. That of an active constraint may change, too, from required and back.
   open var priority: UILayoutPriority {
     get { level }
     set {
       guard newValue != level else { return }
       guard newValue.rawValue > 0, newValue <= .required else {
         return LayoutReport.tell(.invalidConstraint, "\(logText) cannot have the priority \(newValue.rawValue)")
-      }
-      guard holder == nil || newValue != .required && level != .required else {
-        return LayoutReport.tell(
-          .invalidConstraint,
-          "\(logText) is active, and cannot change between required and optional; it keeps its priority")
       }
       level = newValue
       holder?.changed(.numbers, self)
