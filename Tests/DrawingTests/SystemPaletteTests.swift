@@ -4,7 +4,7 @@ import Testing
 /// The palette holds the facts of one list.
 ///
 /// The list is that of Apple's Human Interface Guidelines (Color, iOS and iPadOS system colours) for named hues and greys. The guidelines give
-/// no numbers for labels, fills, separators and backgrounds: those rest on published measurements of `UIColor` on iOS 13, with alpha in
+/// no numbers for labels, fills, separators and backgrounds: those rest on values reported for `UIColor` on iOS 13, with alpha in
 /// hundredths. Two were in doubt. Teal in the dark is 64 200 224 in the guidelines; 64 203 224 is a slip of copies. The quaternary fill in the
 /// dark is 118 118 128 as the tertiary is, and 116 116 128 only in the light. Mint of iOS 15 (102 212 207 in the dark) has been 99 230 226 since.
 @Suite struct SystemPaletteTests {
