@@ -17,7 +17,7 @@ for conflict in layout.conflicts {
 // Which single change would end it, and by how much: each was made and solved.
 let why = try tree.explainer(in: Size(width: 320, height: 240))
 for conflict in why.layout.conflicts {
-  for repair in try why.repairs(of: conflict) { print("would do:", tree.text(of: repair, rootSize: layout.size)) }
+  for repair in try why.repairs(of: conflict) { print("would do:", tree.text(of: repair, in: why.layout)) }
 }
 
 for loose in layout.ambiguities {

@@ -89,7 +89,7 @@ private struct RootFindings {
   }
 
   var conflicts: [Finding] {
-    let tree = solved.layout.conflicts.isEmpty ? solved.scene.tree : namedTree, size = solved.layout.size
+    let tree = solved.layout.conflicts.isEmpty ? solved.scene.tree : namedTree
     // Less than a device pixel is what stored frames are rounded by.
     let pixel = 1 / document.pixelsPerPoint - 1e-6
     return solved.layout.conflicts.filter { $0.excess >= pixel }.map { conflict in
@@ -97,10 +97,10 @@ private struct RootFindings {
         .conflict, position(of: conflict.broken), of: conflict.members.map(key(of:)).joined(separator: " "),
         by: conflict.excess,
         "these rules cannot hold together, short of \(conflict.excess.plain) points; "
-          + "broken to go on: \(tree.text(of: conflict.broken, rootSize: size))",
+          + "broken to go on: \(tree.text(of: conflict.broken, in: solved.layout))",
         notes: conflict.members.map { member in
           let origin = origin(of: member).map { "  (\($0))" } ?? ""
-          return .init(tree.text(of: member, rootSize: size) + origin, at: position(of: member))
+          return .init(tree.text(of: member, in: solved.layout) + origin, at: position(of: member))
         })
     }
   }
@@ -231,11 +231,15 @@ private struct RootFindings {
     let views = [tie.view, tie.rival].map { document.views[solved.scene.views[$0.index]] }
     let (name, other) = (name(tie.view), name(tie.rival)), value = tie.priority.value.plain
     let kind = tie.isHugging ? "hugs its content" : "resists compression"
+    let advice = [
+      tie.keepsLayout ? "settled as it is by a lower priority of \(name)" : nil,
+      tie.reversesLayout ? "the other way round by \(tie.keepsLayout ? "one" : "a lower priority") of \(other)" : nil,
+    ].compactMap(\.self)
     return finding(
       .tie, views[0].position, of: "\(views[0].id) \(views[1].id) \(tie.extent)", by: tie.amount,
       "the order of the document alone decides that \(name).\(tie.extent) \(tie.isHugging ? "grows" : "shrinks") by "
         + "\(tie.amount.plain) points and not \(other).\(tie.extent): each \(kind) with priority \(value)",
-      notes: [.init("settled as it is by a lower priority of \(name), the other way round by one of \(other)")])
+      notes: advice.isEmpty ? [] : [.init(advice.joined(separator: ", "))])
   }
 
   func finding(of overlap: InterfacePicture.Overlap) -> Finding {

@@ -13,7 +13,7 @@ public func expectNoConflicts(
 ) {
   guard !layout.conflicts.isEmpty else { return }
   let sets = layout.conflicts.map { conflict in
-    let members = conflict.members.map { "    " + tree.text(of: $0, rootSize: layout.size) }.joined(separator: "\n")
+    let members = conflict.members.map { "    " + tree.text(of: $0, in: layout) }.joined(separator: "\n")
     return "  these cannot hold together, short of \(conflict.excess) points:\n\(members)"
   }
   TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)

@@ -19,6 +19,8 @@ public struct SolvedScene: Sendable {
   public let layout: SolvedLayout
   /// The layout before its edges were moved to whole pixels, which determines line breaks; nil if none were moved.
   let exactLayout: SolvedLayout?
+  /// The tree before its layout, with content that is not measured yet.
+  let unmeasuredTree: ViewTree
   /// The pixels that its edges were moved to; nil if none were moved.
   let snap: PixelGrid?
   /// The source of its pictures, with the measurer of its words.
@@ -152,6 +154,7 @@ public struct SolvedScene: Sendable {
       self.layout = options.snap.map { layout.snapped(to: $0, in: scene.tree) } ?? layout
       exactLayout = options.snap == nil ? nil : layout
       snap = options.snap
+      unmeasuredTree = scene.tree
       self.scene = scene.shown(as: layout)
     } catch .workLimitReached(let limit) {
       throw .limit(LimitError(.work, count: limit + 1, limit: limit), file: file)
@@ -162,7 +165,7 @@ public struct SolvedScene: Sendable {
 
   /// Creates a solved scene from a scene that is laid out already.
   package init(_ scene: ResolvedScene, laidOutAs layout: SolvedLayout, file: String, assets: SceneAssets) {
-    (self.scene, self.layout) = (scene.shown(as: layout), layout)
+    (self.scene, self.layout, unmeasuredTree) = (scene.shown(as: layout), layout, scene.tree)
     (exactLayout, snap, limits) = (nil, nil, Limits())
     (width, height) = (layout.size.width, layout.size.height)
     (self.file, self.assets) = (file, assets)

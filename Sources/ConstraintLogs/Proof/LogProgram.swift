@@ -147,6 +147,23 @@ struct LogProgram {
     }
   }
 
+  /// The extents, margins and distances of baselines that the rules name, item by item.
+  var measures: [(name: String, expression: LinearExpression, isExtent: Bool)] {
+    let quantities: [(Quantity, String, isExtent: Bool)] = [
+      (.extent(true), "width", true), (.extent(false), "height", true), (.margin(.left), "left margin", false),
+      (.margin(.right), "right margin", false), (.margin(.top), "top margin", false),
+      (.margin(.bottom), "bottom margin", false), (.firstBaseline, "first baseline", false),
+      (.lastBaseline, "last baseline", false),
+    ]
+    return items.flatMap { item in
+      quantities.compactMap { quantity, name, isExtent in
+        variables[Slot(item: item, quantity: quantity)].map { variable in
+          (isExtent ? "\(item.name).\(name)" : "the \(name) of \(item.name)", LinearExpression(variable), isExtent)
+        }
+      }
+    }
+  }
+
   /// Returns the entries of rows, each once, ascending.
   func entries(of rows: [RowID]) -> [Int] {
     let found = rows.compactMap { row -> Int? in

@@ -12,8 +12,9 @@ extension LogProof {
       return Finding(
         .unproven, at: SourceSpan(file, log.position), of: key(of: Array(log.entries.indices)),
         "the printed constraints alone can hold together",
-        notes: rest + [.init("a rule that is not printed takes part: a margin, a baseline, or one that was not read")]
-      )
+        notes: forced.prefix(6).map(note) + rest + [
+          .init("a rule that is not printed takes part: a margin, a baseline, or one that was not read")
+        ])
     }
     var notes = conflicts.enumerated().flatMap { index, conflict -> [Finding.Note] in
       let heading = Finding.Note("and \(Self.rules(conflict.members.count)) cannot hold together either:")
@@ -23,8 +24,12 @@ extension LogProof {
     if isMirrored { notes.append(.init("rests on: the layout reads from right to left (assumed)")) }
     notes += assumptions.filter { text in !conflicts.contains { $0.facts.contains("\(text) (assumed)") } }
       .map { .init("rests on: \($0) (assumed)") }
+    if let measure = sameMeasure(of: conflict) {
+      notes.append(.init("two rules set the same measure, \(measure): remove one of them"))
+    }
     notes += rest + recoveryDetail
-    let members = Self.rules(conflict.members.count)
+    let members = Self.rules(conflict.members.count), together = conflict.members.count == 1 ? "" : " together"
+    let amount = JSONNumber.short(conflict.excess)
     let whole = log.entries.count > conflict.members.count ? " of \(log.entries.count)" : ""
     let count = log.count > 1 ? "; printed \(log.count) times" : ""
     let repairs = repairFixes
@@ -37,7 +42,7 @@ extension LogProof {
     }
     var finding = Finding(
       .conflict, at: SourceSpan(file, log.position), of: key(of: conflict.members),
-      "\(members)\(whole) cannot hold together, short of \(JSONNumber.short(conflict.excess)) points\(count)",
+      "\(members)\(whole) cannot hold\(together), short of \(amount) point\(amount == "1" ? "" : "s")\(count)",
       notes: notes)
     (finding.fix, finding.alternatives) = (repairs.first, Array(repairs.dropFirst()))
     return finding
@@ -46,6 +51,31 @@ extension LogProof {
   /// Returns the rules as printed, without addresses, which differ between runs.
   private func key(of members: [Int]) -> String {
     members.map { log.entries[$0].named(LogNames().equation(of: log.entries[$0].rule)) }.joined(separator: "; ")
+  }
+
+  private func note(_ forced: Forced) -> Finding.Note {
+    let rules = forced.members.map { words(of: log.entries[$0]) }.joined(separator: "; ")
+    let position = forced.members.first.map { log.entries[$0].position }
+    switch forced.fact {
+    case .zero(let measure): return .init("the rules force \(measure) to 0: \(rules)", at: position)
+    case .atMost(let measure, let value):
+      return .init("they conflict if \(measure) is above \(JSONNumber.short(value)): \(rules)", at: position)
+    case .repetition where forced.members.count == 2:
+      return .init("these two lines are the same rule: \(rules)", at: position)
+    case .repetition:
+      return .init(
+        "each of these rules follows from the others, and only rounding makes them differ: \(rules)", at: position)
+    }
+  }
+
+  /// Returns the measure that two rules of the app alone set to different values; nil for other conflicts.
+  private func sameMeasure(of conflict: Conflict) -> String? {
+    let rules = conflict.members.map { log.entries[$0] }.filter(\.origin.isOfTheApp).map(\.rule)
+    guard rules.count == 2, rules.allSatisfy({ $0.relation == .equal }), let first = rules[0].terms.first,
+      let second = rules[1].terms.first, first.item == second.item, first.attribute == second.attribute,
+      rules[0].terms.dropFirst().map(\.item) == rules[1].terms.dropFirst().map(\.item)
+    else { return nil }
+    return "\(names.name(of: first.item)).\(first.attribute.rawValue)"
   }
 
   private static func rules(_ count: Int) -> String { count == 1 ? "this rule" : "these \(count) rules" }

@@ -18,6 +18,9 @@ public struct LogProof: Sendable, Hashable {
   /// Single changes that remove all conflicts between required rules of the list, the app's own rules first.
   public let repairs: [Repair]
 
+  /// The extents that the printed rules force, although they can hold together; empty for a conflict.
+  public let forced: [Forced]
+
   /// A minimal conflicting set.
   public struct Conflict: Sendable, Hashable {
     /// The printed constraints in the set, by their index in the list.
@@ -82,6 +85,7 @@ public struct LogProof: Sendable, Hashable {
       assumptions.formUnion(believed)
     }
     self.conflicts = conflicts
+    forced = conflicts.isEmpty ? try change.forced() : []
     self.assumptions = assumptions.sorted()
     recovery = try log.broken.map { broken throws(SolverError) in
       if try !change.hasConflict(without: [broken]) { return .resolves }

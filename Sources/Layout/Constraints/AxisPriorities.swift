@@ -17,7 +17,10 @@ public struct AxisPriorities: Sendable, Hashable {
   public init(_ both: Priority) { self.init(horizontal: both, vertical: both) }
 
   /// The priority along `axis`.
-  public subscript(axis: Axis) -> Priority { axis == .horizontal ? horizontal : vertical }
+  public subscript(axis: Axis) -> Priority {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
 }
 
 /// The same priority on both axes: `contentHugging: 251`.

@@ -1,23 +1,29 @@
-public import Geometry
+import Geometry
 public import LinearSolver
 
 extension LayoutExplainer {
-  /// Changes of one rule each after which a conflict is gone, the author's rules first, the latest first among them.
+  /// Returns changes of one rule each after which a conflict is gone, in the order in which a person would try them.
   ///
-  /// Every one was made and solved. Of the framework's rules only those that can be changed are offered: another size of the root, another
-  /// placement of a guide, a weaker content rule; not that no extent is negative.
+  /// A lower priority of a required content size comes first, that of the longest content before the others; then other numbers with which
+  /// what takes part stays inside its parents, sizes before distances; then other changes of the author's rules; then what only the
+  /// framework's rules could change. Every change was made and solved, for wrapping content in all passes of a layout. Of the framework's rules
+  /// only those that can be changed are tried: another size of the root, another placement of a guide, a weaker content rule.
   ///
   /// - Parameters:
   ///   - conflict: one of the layout's.
-  ///   - memberLimit: how many of its members are tried.
+  ///   - memberLimit: how many of its members that can be changed are tried.
   /// - Throws: `SolverError` where a solve outgrows its limits.
-  /// - Complexity: three or four layouts for each member tried.
+  /// - Complexity: about five layouts for each member tried.
   public func repairs(
     of conflict: SolvedLayout.Conflict, triedMembers memberLimit: Int = 12
   ) throws(SolverError) -> [SolvedLayout.Repair] {
     guard let place = layout.conflicts.firstIndex(of: conflict) else { return [] }
-    let found = try solver.explanation(of: solver.solution.conflicts[place], triedMembers: memberLimit)
-    return repairs(found.repairs)
+    let found = solver.solution.conflicts[place], order = solver.breakingOrder(of: found)
+    let members = order.filter { lowering.origins[$0.index].isChangeable }
+    let content = members.filter { lowering.origins[$0.index].kind == .content }
+    let others = members.filter { lowering.origins[$0.index].kind != .content }
+    let tried = Array((content + others).prefix(max(0, memberLimit)))
+    return ranked(repairs(try solver.explanation(of: found, trying: tried).repairs), of: conflict)
   }
 
   /// Returns the rule of choice that selected the broken member: the framework's rules are spared, then earlier rules of the document.
@@ -61,12 +67,18 @@ extension SolvedLayout {
 }
 
 extension RowOrigin {
-  /// Whether somebody could make such a change.
+  /// Whether a person can change the rule.
+  fileprivate var isChangeable: Bool {
+    switch self {
+    case .nonNegativeExtent, .rootOrigin, .stack, .grid, .rootFitting: false
+    case .constraint, .contentHugging, .compressionResistance, .rootSize, .guidePlacement, .autoresizing: true
+    }
+  }
+
+  /// Whether a person can make the change.
   fileprivate func allows(_ change: Repair.Change) -> Bool {
     switch (self, change) {
-    case (.nonNegativeExtent, _), (.rootOrigin, _), (.stack, _), (.grid, _), (.rootFitting, _): false
-    case (.constraint, _): true
-    case (.contentHugging, .lower), (.compressionResistance, .lower): true
+    case (.constraint, _), (.contentHugging, .lower), (.compressionResistance, .lower): true
     case (.rootSize, .move), (.guidePlacement, .move), (.autoresizing, .move): true
     default: false
     }
@@ -75,19 +87,32 @@ extension RowOrigin {
 
 extension ViewTree {
   /// A repair in words: `photo.width == 288 in place of photo.width == 400; any down to 0 will do`.
-  public func text(of repair: SolvedLayout.Repair, rootSize: Size) -> String {
-    let rule = text(of: repair.rule, rootSize: rootSize)
+  public func text(of repair: SolvedLayout.Repair, in layout: SolvedLayout) -> String {
+    let rule = text(of: repair.rule, in: layout)
     switch repair.change {
     case .drop: return "no \(rule)"
     case .lower(let priority):
-      return "\(rule) with a priority below \(priority.value.asWritten)"
+      return contentPriority(of: repair.rule).map { "\($0) below \(priority.value.asWritten), for \(rule)" }
+        ?? "\(rule) with a priority below \(priority.value.asWritten)"
     case .move(let amount, let end):
       guard repair.rule.kind == .author || repair.rule.kind == .root else {
         return "\(rule), moved by \(amount.asTold) points\(amount > 0 ? " or more" : " or less")"
       }
-      let old = constraint(of: repair.rule, rootSize: rootSize)
+      let old = constraint(of: repair.rule, in: layout)
       return "\(text(of: moved(old, by: amount))) in place of \(rule)"
         + (reach(of: old, amount, end).map { "; \($0)" } ?? "")
+    }
+  }
+
+  /// Returns the name of the priority of a content rule: `compressionResistance of title across`.
+  private func contentPriority(of rule: RowOrigin) -> String? {
+    func text(_ key: String, _ view: ViewID, _ axis: Axis) -> String {
+      "\(key) of \(name(of: .view(view))) \(axis == .horizontal ? "across" : "down")"
+    }
+    switch rule {
+    case .contentHugging(let view, let axis): return text("hugging", view, axis)
+    case .compressionResistance(let view, let axis): return text("compressionResistance", view, axis)
+    default: return nil
     }
   }
 

@@ -19,11 +19,13 @@ extension ViewTree {
   public func appleLog(of layout: SolvedLayout) -> String {
     var places: [RowOrigin: Int] = [:]
     for rule in layout.conflicts.flatMap(\.members) where places[rule] == nil { places[rule] = places.count + 1 }
-    return layout.conflicts.map { appleLog(of: $0, places, rootSize: layout.size) }.joined(separator: "\n")
+    return layout.conflicts.map { appleLog(of: $0, places, in: layout) }.joined(separator: "\n")
   }
 
-  private func appleLog(of conflict: SolvedLayout.Conflict, _ places: [RowOrigin: Int], rootSize: Size) -> String {
-    func line(_ rule: RowOrigin) -> String { entry(of: rule, rootSize: rootSize).line(at: places[rule] ?? 0) }
+  private func appleLog(of conflict: SolvedLayout.Conflict, _ places: [RowOrigin: Int], in layout: SolvedLayout)
+    -> String
+  {
+    func line(_ rule: RowOrigin) -> String { entry(of: rule, in: layout).line(at: places[rule] ?? 0) }
     return """
       Unable to simultaneously satisfy constraints.
       \tThese required rules have no common solution; leaving out any one of them is enough.
@@ -39,9 +41,10 @@ extension ViewTree {
       """
   }
 
-  private func entry(of rule: RowOrigin, rootSize: Size) -> LogEntry {
-    let size = alignmentExtent(of: FittingTarget(width: rootSize.width, height: rootSize.height))
-    var entry = LogEntry(), constraint = constraint(of: rule, rootSize: size)
+  private func entry(of rule: RowOrigin, in layout: SolvedLayout) -> LogEntry {
+    let size = alignmentExtent(of: FittingTarget(width: layout.size.width, height: layout.size.height))
+    var entry = LogEntry()
+    var constraint = rule.kind == .content ? constraint(of: rule, in: layout) : constraint(of: rule, rootSize: size)
     if rule.kind == .content { (constraint.relation, constraint.priority) = (.equal, .required) }
     if rule.kind == .stack || rule.kind == .grid {
       // The guides that these make are not in the tree.

@@ -2,6 +2,18 @@ package import Geometry
 import LinearSolver
 
 extension ViewTree {
+  /// Returns a rule as a constraint with the numbers that decided a layout: content that wraps has the size that it had in the last pass.
+  package func constraint(of rule: RowOrigin, in layout: SolvedLayout) -> Constraint {
+    var constraint = constraint(of: rule, rootSize: layout.size)
+    switch rule {
+    case .contentHugging(let view, let axis), .compressionResistance(let view, let axis):
+      guard let fitting = layout.fitting(of: view) else { break }
+      constraint.constant = -fitting.content.size[axis]
+    default: break
+    }
+    return constraint
+  }
+
   /// Returns a rule as a constraint. Its first term is the item that the rule is made for, on the rule's axis.
   ///
   /// A placement of a guide that is not in the tree, as a scroll view's content, names the guide's side alone; its number is not known.

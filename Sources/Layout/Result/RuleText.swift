@@ -2,6 +2,12 @@ public import Geometry
 import LinearSolver
 
 extension ViewTree {
+  /// Returns a rule as an equation with the numbers that decided a layout: content that wraps has the height of its lines.
+  public func text(of rule: RowOrigin, in layout: SolvedLayout) -> String {
+    guard case .guidePlacement = rule else { return text(of: constraint(of: rule, in: layout)) }
+    return text(of: rule, rootSize: layout.size)
+  }
+
   /// A rule as an equation in the grammar of scenes: `photo.leading == card.leading + 16 @750`.
   public func text(of rule: RowOrigin, rootSize: Size) -> String {
     guard case .guidePlacement(let guide, let attribute) = rule else {

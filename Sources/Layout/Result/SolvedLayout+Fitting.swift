@@ -1,4 +1,9 @@
 extension SolvedLayout {
+  /// Returns the final size request of a view; nil if its content does not wrap. Takes time for each wrapping content.
+  func fitting(of view: ViewID) -> Fitting? {
+    fittings.first { $0.view == view }
+  }
+
   /// The final size request of a view with wrapping content.
   public struct Fitting: Sendable, Hashable {
     /// Whose content it is.

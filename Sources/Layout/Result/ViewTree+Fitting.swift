@@ -30,8 +30,16 @@ extension ViewTree {
     return layout
   }
 
+  /// Returns the layout of the first pass alone, in which content that wraps is as wide as in one line.
+  package func firstPass(width: Double?, height: Double?) throws(SolverError) -> SolvedLayout {
+    var tree = self
+    tree.log = nil
+    WrappingViews(of: self).start(&tree)
+    return try tree.settledOnce(FittingTarget(width: width, height: height)).layout
+  }
+
   /// Whether the height of any view follows from its width.
-  var hasWrappingContent: Bool { !WrappingViews(of: self).isEmpty }
+  package var hasWrappingContent: Bool { !WrappingViews(of: self).isEmpty }
 
   /// The number of times a layout is solved before widths and heights have to agree.
   public static var turnLimit: Int { 8 }

@@ -11,22 +11,30 @@ extension Explainer {
   public func explanation(
     of conflict: Conflict, triedMembers memberLimit: Int = 32
   ) throws(SolverError) -> ConflictExplanation {
-    let order = Array(program.inBreakingOrder(conflict.members).reversed())
+    try explanation(of: conflict, trying: Array(breakingOrder(of: conflict).prefix(max(0, memberLimit))))
+  }
+
+  /// Returns the same for some members in the order in which they are to be tried.
+  public func explanation(of conflict: Conflict, trying tried: [RowID]) throws(SolverError) -> ConflictExplanation {
+    let order = breakingOrder(of: conflict)
     var isLeftOut = Array(repeating: false, count: program.rows.count)
     for row in solution.brokenRows where row != conflict.broken { isLeftOut[row.index] = true }
     let contents = program.rows.indices.map { isLeftOut[$0] ? [] : [program.rows[$0]] }
     let region = Region(program, around: conflict.members, contents: contents)
     var repairs: [Repair] = []
     var unhelpful: [RowID] = []
-    for member in order.prefix(max(0, memberLimit)) {
+    for member in tried {
       let found = try region.repairs(of: member, lowering: .required, options)
       repairs += found
       if found.isEmpty { unhelpful.append(member) }
     }
     return ConflictExplanation(
       conflict: conflict, reason: reason(for: order), repairs: repairs, unhelpful: unhelpful,
-      untried: Array(order.dropFirst(max(0, memberLimit))))
+      untried: order.filter { !tried.contains($0) })
   }
+
+  /// Returns the members of a conflict, the first to be broken first.
+  public func breakingOrder(of conflict: Conflict) -> [RowID] { program.inBreakingOrder(conflict.members).reversed() }
 
   /// Returns the rule that chose the broken member.
   ///

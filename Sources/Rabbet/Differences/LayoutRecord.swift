@@ -65,7 +65,7 @@ public struct LayoutRecord: Sendable, Hashable {
         }
     }
     rules = []
-    faults = Self.faults(of: layout) { tree.text(of: $0, rootSize: layout.size) }
+    faults = Self.faults(of: layout) { tree.text(of: $0, in: layout) }
   }
 
   private static func faults(of layout: SolvedLayout, text: (RowOrigin) -> String) -> [String] {

@@ -25,7 +25,7 @@ public struct RuleDescription: Sendable, Hashable {
 extension SolvedScene {
   /// Returns the description of a rule.
   public func describe(_ rule: RowOrigin) -> RuleDescription {
-    let text = scene.tree.text(of: rule, rootSize: layout.size)
+    let text = scene.tree.text(of: rule, in: layout)
     if case .constraint(let id) = rule {
       let source = scene.rule(of: id), isOneOfSeveral = scene.siblings(of: id).count > 1
       return RuleDescription(

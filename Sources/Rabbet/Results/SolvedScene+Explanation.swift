@@ -1,4 +1,4 @@
-public import Diagnostics
+import Diagnostics
 public import Layout
 import LinearSolver
 import Scene
@@ -52,6 +52,10 @@ extension SolvedScene {
       lines += layout.ambiguities.filter { $0.item == item && $0.attribute == attribute }.map {
         "  the rules leave it open: anything \(Self.range($0.lower, $0.upper)) would do"
       }
+      if attribute.isSize {
+        let ties = contentTies.filter { .view($0.view) == item && $0.axis == attribute.axis }
+        lines += ties.map { "  " + self.sentence(of: $0) }
+      }
       lines += inactiveRules.filter { rule, _ in
         scene.tree[rule].terms.contains { $0.item == item && $0.attribute == attribute }
       }.map { "  off by \($1.off ?? "the program"): " + place(describe(.constraint($0)), file) }
@@ -68,21 +72,6 @@ extension SolvedScene {
       found = (found ?? []) + lines
     }
     return found.map { $0.map { $0 + "\n" }.joined() }
-  }
-
-  /// Returns the repairs of a conflict, a line for each rule that can be changed, the best first: another number in a rule that has one, then
-  /// rules in the order of the repairs.
-  ///
-  /// - Parameters:
-  ///   - conflict: a conflict of the layout.
-  ///   - why: this scene's `explainer()`.
-  ///   - memberLimit: the number of the conflict's rules that are tried.
-  /// - Throws: `RabbetError.solver` if the solver gives up.
-  public func repairs(
-    of conflict: SolvedLayout.Conflict, _ why: LayoutExplainer, triedMembers memberLimit: Int = 12
-  ) throws(RabbetError) -> [Finding.Fix] {
-    let repairs = try rethrowing(as: { RabbetError.solver($0) }, why.repairs(of: conflict, triedMembers: memberLimit))
-    return fixes(of: repairs.bestFirst(scene.tree))
   }
 
   private func measure(called question: String) -> (ItemID, Attribute)? {
@@ -176,32 +165,6 @@ extension SolvedScene {
   private func list(_ title: String, _ lines: [String]) -> [String] {
     lines.isEmpty ? [] : [title] + lines.map { "  " + $0 }
   }
-
-  /// Returns a fix for each rule: another number, a weaker priority, or no rule at all; its edit is the mildest of these.
-  private func fixes(of repairs: [SolvedLayout.Repair]) -> [Finding.Fix] {
-    var fixes: [Finding.Fix] = []
-    var start = 0
-    while start < repairs.count {
-      let rule = repairs[start].rule
-      let end = repairs[start...].firstIndex { $0.rule != rule } ?? repairs.count
-      let changes = repairs[start..<end].sorted { $0.change.turn < $1.change.turn }
-      let ways = changes.map { repair in
-        switch repair.change {
-        case .move: scene.tree.text(of: repair, rootSize: layout.size)
-        case .lower(let priority): "a priority below \(JSONNumber.text(priority.value))"
-        case .drop: "no such rule"
-        }
-      }
-      let described = describe(rule)
-      let isNamed = if case .move = changes[0].change { true } else { false }
-      fixes.append(
-        .init(
-          (isNamed ? "" : "\(described.text): ") + ways.joined(separator: ", or "), at: described.position,
-          edit: edit(making: changes[0])))
-      start = end
-    }
-    return fixes
-  }
 }
 
 extension ResolvedScene.RuleSource {
@@ -210,31 +173,6 @@ extension ResolvedScene.RuleSource {
     let place = "\(file):\(position.line):\(position.column)", line = "\(file):\(position.line)"
     return self.name == name || [place, line].contains { $0 == name || $0.hasSuffix("/\(name)") }
       || line.hasSuffix(":\(name)")
-  }
-}
-
-extension [SolvedLayout.Repair] {
-  /// Returns the repairs with rules whose own number can change first, and among those rules about one size. The sort is stable.
-  fileprivate func bestFirst(_ tree: ViewTree) -> [SolvedLayout.Repair] {
-    func turn(_ repair: SolvedLayout.Repair) -> Int {
-      guard case .constraint(let id) = repair.rule else { return 3 }
-      let rule = tree[id]
-      let canMove = contains { if $0.rule == repair.rule, case .move = $0.change { true } else { false } }
-      if !canMove || rule.constant == 0 { return 2 }
-      return rule.terms.count == 1 && rule.terms[0].attribute.isSize ? 0 : 1
-    }
-    return enumerated().sorted { (turn($0.element), $0.offset) < (turn($1.element), $1.offset) }.map(\.element)
-  }
-}
-
-extension Repair.Change {
-  /// The position in the order of changes, the mildest first.
-  fileprivate var turn: Int {
-    switch self {
-    case .move: 0
-    case .lower: 1
-    case .drop: 2
-    }
   }
 }
 

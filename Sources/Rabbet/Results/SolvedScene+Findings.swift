@@ -51,6 +51,7 @@ extension SolvedScene {
         // A conflict among very many rules is not searched for repairs: each costs a few layouts.
         let memberLimit = min(6, 100_000 / max(1, scene.tree.constraints.count))
         let repairs = (try? self.repairs(of: conflict, why, triedMembers: memberLimit)) ?? []
+        finding.notes += sameMeasure(of: conflict).map { [Finding.Note($0)] } ?? []
         (finding.fix, finding.alternatives) = (repairs.first, Array(repairs.dropFirst()))
       }
       return finding
@@ -96,6 +97,7 @@ extension SolvedScene {
         groups.append(([cause], others))
       }
     }
+    let content = openContent(of: groups.map(\.causes[0]))
     return groups.map { causes, others in
       var message =
         causes.count > 1
@@ -105,7 +107,7 @@ extension SolvedScene {
         let names = others.prefix(4).map(name(of:)).joined(separator: ", ")
         message += "; with it \(names)" + (others.count > 4 ? " and \(others.count - 4) more" : "")
       }
-      let examples = causes.map(example(settling:)).joined(separator: ", ")
+      let (examples, areTried) = examples(settling: causes)
       let named = rules[causes[0].item]?[causes[0].attribute]?.prefix(3).map { id in
         let rule = describe(.constraint(id))
         return Finding.Note("not settled by \(rule.text)", at: rule.position)
@@ -113,7 +115,8 @@ extension SolvedScene {
       return Finding(
         .ambiguous, at: SourceSpan(file, scene.position(of: causes[0].item)),
         of: causes.map(name(of:)).joined(separator: " "), message,
-        notes: (named ?? []) + [Finding.Note("settled, for instance, by \(examples)")])
+        notes: contentNotes(about: causes[0], content) + (named ?? [])
+          + (areTried ? [Finding.Note("settled, for instance, by \(examples)")] : []))
     }
   }
 
@@ -131,26 +134,7 @@ extension SolvedScene {
       + (isPlaced ? "how large \(name) is" : "where \(name) is" + (isSized ? "" : " and how large"))
   }
 
-  /// Returns a rule that settles an open number, as an author would write it: for a container the distance to its last view, otherwise the
-  /// current value.
-  private func example(settling loose: SolvedLayout.Ambiguity) -> String {
-    let tree = scene.tree, name = tree.name(of: loose.item), isDown = loose.attribute.axis == .vertical
-    if loose.attribute.isSize, case .view(let view) = loose.item {
-      let edge = { (child: ViewID) in
-        let rect = layout.alignmentRect(of: child)
-        return isDown ? rect.bottom : rect.right
-      }
-      let shown = tree.children(of: view).filter { !scene.isHidden($0) && !layout.detachedViews.contains($0) }
-      if let last = shown.max(by: { edge($0) < edge($1) }) {
-        let side = isDown ? "bottom" : "trailing"
-        return "\(name).\(side) == \(tree.name(of: .view(last))).\(side) + 8"
-      }
-      if loose.value == 0 { return "\(name).\(loose.attribute.rawValue) == 44" }
-    }
-    return rule(settling: loose).map { tree.text(of: $0) } ?? "a rule for \(name).\(loose.attribute.rawValue)"
-  }
-
-  private func name(of loose: SolvedLayout.Ambiguity) -> String {
+  func name(of loose: SolvedLayout.Ambiguity) -> String {
     "\(scene.tree.name(of: loose.item)).\(loose.attribute.rawValue)"
   }
 
@@ -178,7 +162,7 @@ extension SolvedScene {
   }
 
   /// Returns the rule that fixes an open number at its current value.
-  private func rule(settling loose: SolvedLayout.Ambiguity) -> Constraint? {
+  func rule(settling loose: SolvedLayout.Ambiguity) -> Constraint? {
     let container: ViewID?
     switch loose.item {
     case .view(let view): container = scene.tree.parent(of: view)

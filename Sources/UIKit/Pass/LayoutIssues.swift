@@ -50,9 +50,9 @@ extension UIView {
     issues.appleLog = tree.appleLog(of: layout)
     let explainer = try? tree.explainer(width: solved.width, height: solved.height)
     for conflict in layout.conflicts {
-      let members = conflict.members.map { "  " + tree.text(of: $0, rootSize: layout.size) }
+      let members = conflict.members.map { "  " + tree.text(of: $0, in: layout) }
       let repairs = (try? explainer?.repairs(of: conflict)) ?? []
-      let ways = repairs.map { "  repair: " + tree.text(of: $0, rootSize: layout.size) }
+      let ways = repairs.map { "  repair: " + tree.text(of: $0, in: layout) }
       issues.conflicts.append(
         (["these cannot hold together, short of \(conflict.excess) points:"] + members + ways).joined(separator: "\n"))
     }

@@ -27,9 +27,9 @@ import Testing
     let repairs = try why.repairs(of: conflict)
     let moves = repairs.filter { if case .move = $0.change { true } else { false } }
     #expect(
-      moves.map { tree.text(of: $0, rootSize: size) } == [
-        "photo.trailing <= card.trailing + 96 in place of photo.trailing <= card.trailing - 16",
+      moves.map { tree.text(of: $0, in: why.layout) } == [
         "photo.width == 288 in place of photo.width == 400; any down to 0 will do",
+        "photo.trailing <= card.trailing + 96 in place of photo.trailing <= card.trailing - 16",
         "photo.leading == card.leading - 96 in place of photo.leading == card.leading + 16; any less will do",
         "card.width == 432 in place of card.width == 320; any more will do",
       ])
@@ -48,7 +48,7 @@ import Testing
       case .constraint(let id):
         var other = tree
         try other.setConstant(amount - tree[id].constant, of: id)
-        #expect(try other.layout(in: size).conflicts.isEmpty, "\(tree.text(of: repair, rootSize: size))")
+        #expect(try other.layout(in: size).conflicts.isEmpty, "\(tree.text(of: repair, in: why.layout))")
       case .rootSize: #expect(try tree.layout(width: size.width + amount, height: size.height).conflicts.isEmpty)
       default: Issue.record("nobody can change \(repair.rule)")
       }
@@ -69,7 +69,7 @@ import Testing
           "row.left == 0", "row.width == 320", "title.leading == row.leading + 8", "title.trailing == row.trailing - 8",
         ].filter { $0 != "row.left == 0" })
     let last = try #require(told.repairs.last)
-    #expect(tree.text(of: last, rootSize: size) == "row.width == 416 in place of row.width == 320; any more will do")
+    #expect(tree.text(of: last, in: why.layout) == "row.width == 416 in place of row.width == 320; any more will do")
   }
 
   @Test("A number is traced to the rules that fix it", arguments: [LayoutDirection.leftToRight, .rightToLeft])

@@ -65,7 +65,7 @@ import Testing
     let addresses = log.matches(of: /<NSLayoutConstraint:(0x[0-9a-f]+)/).map(\.1)
     #expect(Set(addresses).count == members.count, "each rule has an address of its own; the broken one stands twice")
     let why = try scene.tree.explainer(width: nil, height: nil)
-    let repairs = try why.repairs(of: layout.conflicts[0]).map { scene.tree.text(of: $0, rootSize: layout.size) }
+    let repairs = try why.repairs(of: layout.conflicts[0]).map { scene.tree.text(of: $0, in: layout) }
     #expect(repairs.contains { $0.hasPrefix("v00.width == 50 in place of v00.width == 80") }, "\(repairs)")
   }
 
