@@ -42,15 +42,14 @@ public struct FindingBaseline: Sendable, Hashable {
 
   /// Reads a baseline.
   ///
-  /// - Throws: `FindingBaselineError` if the text is no baseline.
-  public init(json source: SourceText) throws(FindingBaselineError) {
-    let json: JSONValue
-    do { json = try JSONValue(json: source.bytes, file: source.file) } catch {
-      throw FindingBaselineError(message: "\(error)")
+  /// - Throws: `SceneError` if the text is not a baseline.
+  public init(json source: SourceText) throws(SceneError) {
+    let json = try JSONValue(json: source.bytes, file: source.file)
+    func refusal(_ message: String) -> SceneError {
+      SceneError([Finding(.unreadable, at: SourceSpan(of: source.file), of: "baseline", message)])
     }
     guard json["baseline"] == 1, case .array(let list)? = json["findings"] else {
-      throw FindingBaselineError(
-        message: "\(source.file):1:1: error: this is no baseline of version 1; --write-baseline makes one")
+      throw refusal("this is not a baseline of version 1; --write-baseline makes one")
     }
     entries = []
     for (index, element) in list.enumerated() {
@@ -58,9 +57,8 @@ public struct FindingBaseline: Sendable, Hashable {
         let kind = FindingID(rawValue: kind), case .string(let object)? = element["object"],
         case .number(let count) = element["count"] ?? 1
       else {
-        throw FindingBaselineError(
-          message: "\(source.file):1:1: error: entry \(index + 1) needs file, kind, object and a count; "
-            + "write the baseline anew with --write-baseline")
+        throw refusal(
+          "entry \(index + 1) needs file, kind, object and a count; write the baseline again with --write-baseline")
       }
       entries.append(Entry(file: file, kind: kind, object: object, count: Int(max(0, min(count, 1e9)))))
     }
@@ -101,13 +99,4 @@ public struct FindingBaseline: Sendable, Hashable {
       zip(findings, isNew(findings)).filter(\.1).map(\.0), entries.filter { !seen.contains(Key($0)) }
     )
   }
-}
-
-/// The reason that a text is no baseline; the message names the file and the position.
-public struct FindingBaselineError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The position, the cause and a way out.
-  public var message: String
-
-  /// The message.
-  public var description: String { message }
 }

@@ -14,15 +14,18 @@ extension FindingReport {
     ]
   }
 
-  /// The JSON schema, draft 2020-12, of `json`.
-  public static var schema: JSONValue {
-    let text: JSONValue = ["type": "string"], number: JSONValue = ["type": "integer", "minimum": 1]
-    func record(_ members: [JSONValue.Member], required: [String]) -> JSONValue {
-      [
-        "type": "object", "additionalProperties": false, "required": .array(required.map { .string($0) }),
-        "properties": .object(members),
-      ]
-    }
+  private static let text: JSONValue = ["type": "string"]
+
+  private static func record(_ members: [JSONValue.Member], required: [String]) -> JSONValue {
+    [
+      "type": "object", "additionalProperties": false, "required": .array(required.map { .string($0) }),
+      "properties": .object(members),
+    ]
+  }
+
+  /// The JSON schema of one finding.
+  public static var findingSchema: JSONValue {
+    let number: JSONValue = ["type": "integer", "minimum": 1]
     func choice(_ words: [String]) -> JSONValue { ["enum": .array(words.map { .string($0) })] }
     func list(_ element: JSONValue) -> JSONValue { ["type": "array", "items": element] }
     let context = record(["device", "direction", "language", "textSize"].map { .init($0, text) }, required: [])
@@ -44,21 +47,21 @@ extension FindingReport {
       .init("endLine", number), .init("endColumn", number), .init("path", text), .init("help", text), .init("fix", fix),
       .init("alternatives", list(fix)),
     ]
-    let count: JSONValue = ["type": "integer", "minimum": 0]
-    let severities = Finding.Severity.allCases.map(\.rawValue)
-    guard
-      case .object(let top) = record(
-        [
-          .init("findings", list(record(members + optional, required: members.map(\.key)))),
-          .init("counts", record(severities.map { .init($0, count) }, required: severities)),
-          .init("failed", ["type": "boolean"]), .init("rabbet", text),
-        ], required: ["findings", "counts", "failed", "rabbet"])
-    else { return .null }
-    return .object(
-      [
-        .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
-        .init("title", "Findings of rabbet"),
-      ] + top)
+    return record(members + optional, required: members.map(\.key))
+  }
+
+  /// The JSON schema, draft 2020-12, of `json`.
+  public static var schema: JSONValue {
+    let count: JSONValue = ["type": "integer", "minimum": 0], severities = Finding.Severity.allCases.map(\.rawValue)
+    return [
+      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Findings of rabbet",
+      "type": "object", "additionalProperties": false, "required": ["findings", "counts", "failed", "rabbet"],
+      "properties": [
+        "findings": ["type": "array", "items": findingSchema],
+        "counts": record(severities.map { .init($0, count) }, required: severities),
+        "failed": ["type": "boolean"], "rabbet": text,
+      ],
+    ]
   }
 }
 

@@ -28,7 +28,7 @@ extension InterfacePicture {
     in solved: SolvedRoot, file: String, context: Finding.Context, findsTies: Bool = false
   ) -> [Finding] {
     guard solved.layout.size.width > 0, solved.layout.size.height > 0 else { return [] }
-    let finder = RootFindings(solved: solved, document: document, stored: stored, file: file, context: context)
+    let finder = RootFindings(solved, document, stored: stored, file: file, context: context)
     let scene = scene(of: solved)
     let damaged = solved.scene.findings.filter(\.isDamage).map {
       finder.finding(.damaged, $0.position, of: $0.text, $0.text)
@@ -64,13 +64,29 @@ extension InterfacePicture {
 }
 
 /// The findings of one root.
-private struct RootFindings {
+private struct RootFindings: LayoutNames {
   let solved: InterfacePicture.SolvedRoot
   let document: InterfaceDocument
   /// The document in its own words.
   let stored: InterfaceDocument
   let file: String
   let context: Finding.Context
+  /// The tree with the names that people see, if rules or values of it are named.
+  let tree: ViewTree
+  var layout: SolvedLayout { solved.layout }
+
+  init(
+    _ solved: InterfacePicture.SolvedRoot, _ document: InterfaceDocument, stored: InterfaceDocument, file: String,
+    context: Finding.Context
+  ) {
+    (self.solved, self.document, self.stored, self.file, self.context) = (solved, document, stored, file, context)
+    var tree = solved.scene.tree
+    let isNamed = !solved.layout.conflicts.isEmpty || !solved.layout.ambiguities.isEmpty
+    for (place, view) in solved.scene.views.enumerated() where isNamed {
+      tree[ViewID(index: place)].name = stored.displayName(of: view)
+    }
+    self.tree = tree
+  }
 
   func finding(
     _ kind: FindingID, _ position: SourcePosition, of object: String, by excess: Double = 0, _ message: String,
@@ -81,62 +97,37 @@ private struct RootFindings {
     return finding
   }
 
-  /// The tree with the names that people see, for messages.
-  private var namedTree: ViewTree {
-    var tree = solved.scene.tree
-    for (place, view) in solved.scene.views.enumerated() { tree[ViewID(index: place)].name = name(view) }
-    return tree
-  }
-
   var conflicts: [Finding] {
-    let tree = solved.layout.conflicts.isEmpty ? solved.scene.tree : namedTree
     // Less than a device pixel is what stored frames are rounded by.
     let pixel = 1 / document.pixelsPerPoint - 1e-6
-    return solved.layout.conflicts.filter { $0.excess >= pixel }.map { conflict in
-      finding(
-        .conflict, position(of: conflict.broken), of: conflict.members.map(key(of:)).joined(separator: " "),
-        by: conflict.excess,
-        "these rules cannot hold together, short of \(conflict.excess.plain) points; "
-          + "broken to go on: \(tree.text(of: conflict.broken, in: solved.layout))",
-        notes: conflict.members.map { member in
-          let origin = origin(of: member).map { "  (\($0))" } ?? ""
-          return .init(tree.text(of: member, in: solved.layout) + origin, at: position(of: member))
-        })
+    let why = layout.conflicts.isEmpty ? nil : try? tree.explainer(in: layout.size)
+    return conflictFindings(file: file, by: pixel, why).map { finding in
+      var finding = finding
+      finding.contexts = [context]
+      return finding
     }
   }
 
-  /// Returns the origin of a rule that no author wrote, in words; nil for an author's own.
-  private func origin(of rule: RowOrigin) -> String? {
+  /// Returns the origin of a rule that no author wrote; nil for an author's own.
+  func origin(of rule: RowOrigin) -> String? {
     switch rule {
-    case .constraint: return nil
     case .contentHugging(let view, let axis), .compressionResistance(let view, let axis):
       let source = self.view(view)
-      if source.kind == "imageView", let image = document.xml.elements[source.element]["image"] {
-        return "\(extent(axis)) of the \(document.symbols.contains(image) ? "symbol" : "image") \(image)"
-      }
-      return "\(extent(axis)) of the content of \(name(view))"
-    case .rootSize(let axis), .rootFitting(let axis), .rootOrigin(let axis): return "\(extent(axis)) of \(rootName)"
-    case .guidePlacement(let guide, _): return "guide of \(name(owner(of: guide)))"
-    case .autoresizing(let view, _, _): return "autoresizing mask of \(name(view))"
-    case .stack(let rule):
-      let hidden = rule.constraint.terms.lazy.compactMap { term -> ViewID? in
-        guard case .view(let id) = term.item, solved.scene.tree[id].isHidden else { return nil }
-        return id
-      }.first
-      let stack = name(rule.stack)
-      return hidden.map { "rule of the stack \(stack) for its hidden view \(name($0))" } ?? "rule of the stack \(stack)"
-    case .grid: return "rule of the grid"
-    case .nonNegativeExtent: return "no extent is negative"
+      guard source.kind == "imageView", let image = document.xml.elements[source.element]["image"] else { break }
+      return "the \(axis.extent) of the \(document.symbols.contains(image) ? "symbol" : "image") \(image)"
+    case .rootSize(let axis), .rootFitting(let axis), .rootOrigin(let axis): return "the \(axis.extent) of \(rootName)"
+    default: break
     }
+    return NamedLayout(tree: tree, layout: layout).origin(of: rule)
   }
 
   /// Returns the key that distinguishes a rule from all others of its document, whatever its numbers are.
-  private func key(of rule: RowOrigin) -> String {
+  func key(of rule: RowOrigin) -> String {
     func id(_ view: ViewID) -> String { self.view(view).id }
     switch rule {
     case .constraint(let constraint): return document.constraints[solved.scene.constraints[constraint.index]].id
     case .contentHugging(let view, let axis), .compressionResistance(let view, let axis):
-      return "\(id(view)).\(extent(axis))"
+      return "\(id(view)).\(axis.extent)"
     case .autoresizing(let view, _, _): return "\(id(view)).mask"
     case .stack(let rule): return "\(id(rule.stack)).stack"
     case .grid(let rule): return "\(id(rule.grid)).grid"
@@ -154,8 +145,7 @@ private struct RootFindings {
   }
 
   var ambiguities: [Finding] {
-    let tree = solved.layout.ambiguities.isEmpty ? solved.scene.tree : namedTree
-    return solved.layout.ambiguities.map { loose in
+    solved.layout.ambiguities.map { loose in
       let view =
         switch loose.item {
         case .view(let id): self.view(id)
@@ -164,7 +154,9 @@ private struct RootFindings {
       let name = solved.scene.tree.name(of: loose.item)
       return finding(
         .ambiguous, view.position, of: "\(view.id) \(name).\(loose.attribute.rawValue)",
-        "\(tree.name(of: loose.item)).\(loose.attribute.rawValue) is left open; it is \(loose.value.plain)")
+        FactText.ambiguity(
+          of: "\(tree.name(of: loose.item)).\(loose.attribute.rawValue)", value: loose.value, from: loose.lower,
+          to: loose.upper))
     }
   }
 
@@ -178,24 +170,23 @@ private struct RootFindings {
     if cut.missingLines > 0 {
       // A cell may grow, and how high a xib's view will be is not known.
       if isStandIn || !document.isScreen(root: solved.scene.root) { return nil }
-      let lines = cut.missingLines == 1 ? "one more line" : "\(cut.missingLines) more lines"
       return finding(
         .cut, view.position, of: view.id, by: 1000 * Double(cut.missingLines),
-        "\"\(words)\" needs about \(lines) than it has room for")
+        FactText.missingLines("\"\(words)\"", cut.missingLines))
     }
     if cut.missingHeight > 0, cut.missingWidth == 0 {
       if isStandIn { return nil }
       let height = solved.layout.absoluteAlignmentRect(of: cut.view).height
       return finding(
         .clipped, view.position, of: view.id, by: cut.missingHeight,
-        "\"\(words)\" is about \((height + cut.missingHeight).rounded().plain) points high and has \(height.plain)")
+        FactText.missingSpace("\"\(words)\"", [("height", (height + cut.missingHeight).rounded(), height)]))
     }
     if isStandIn { needed *= shareOfStandIn(index) }
     if let cell = widthInCell(of: cut.view) { room = cell }
     guard needed > room * 1.04, needed > room + 2 else { return nil }
     return finding(
       .cut, view.position, of: view.id, by: needed - room,
-      "\"\(words)\" needs about \(needed.rounded().plain) points and has \(room.plain)")
+      FactText.missingSpace("\"\(words)\"", [("width", needed.rounded(), room)]))
   }
 
   /// Nil where the words have room.
@@ -208,7 +199,7 @@ private struct RootFindings {
     let words = title.text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(40)) } ?? ""
     return finding(
       .cut, element.position, of: "\(element["id"] ?? "") \(place)", by: needed - room,
-      "\"\(words)\" needs about \(needed.rounded().plain) points and has \(room.plain)")
+      FactText.missingSpace("\"\(words)\"", [("width", needed.rounded(), room)]))
   }
 
   /// Returns the width of words in a font that is not available, relative to the stand-in's: by the stored words in the stored frame, at most 1.
@@ -229,17 +220,15 @@ private struct RootFindings {
 
   func finding(of tie: SolvedScene.ContentTie) -> Finding {
     let views = [tie.view, tie.rival].map { document.views[solved.scene.views[$0.index]] }
-    let (name, other) = (name(tie.view), name(tie.rival)), value = tie.priority.value.plain
-    let kind = tie.isHugging ? "hugs its content" : "resists compression"
-    let advice = [
-      tie.keepsLayout ? "settled as it is by a lower priority of \(name)" : nil,
-      tie.reversesLayout ? "the other way round by \(tie.keepsLayout ? "one" : "a lower priority") of \(other)" : nil,
-    ].compactMap(\.self)
+    let (name, other) = (name(tie.view), name(tie.rival))
     return finding(
       .tie, views[0].position, of: "\(views[0].id) \(views[1].id) \(tie.extent)", by: tie.amount,
-      "the order of the document alone decides that \(name).\(tie.extent) \(tie.isHugging ? "grows" : "shrinks") by "
-        + "\(tie.amount.plain) points and not \(other).\(tie.extent): each \(kind) with priority \(value)",
-      notes: advice.isEmpty ? [] : [.init(advice.joined(separator: ", "))])
+      FactText.tie(
+        of: name, with: other, tie.extent, by: tie.amount, isHugging: tie.isHugging, priority: tie.priority.value),
+      notes: FactText.tieAdvice(
+        keeping: tie.keepsLayout ? "a lower priority to \(name)" : nil,
+        reversing: tie.reversesLayout ? "a lower priority to \(other)" : nil
+      ).map { [.init($0)] } ?? [])
   }
 
   func finding(of overlap: InterfacePicture.Overlap) -> Finding {
@@ -247,23 +236,23 @@ private struct RootFindings {
       .overlap, document.views[overlap.above].position,
       of: "\(document.views[overlap.above].id) \(document.views[overlap.below].id)",
       by: min(overlap.rect.width, overlap.rect.height),
-      "\(name(overlap.above)) lies on \(name(overlap.below)), \(overlap.rect.width.plain) points across and "
-        + "\(overlap.rect.height.plain) down; in the document it does not")
+      FactText.overlap(of: name(overlap.above), with: name(overlap.below), by: overlap.rect.size)
+        + "; in the document it does not")
   }
 
   func finding(of outsider: InterfacePicture.Outsider) -> Finding {
     let excess = outsider.excess, view = document.views[outsider.view]
     let sides = [
       (excess.left, "on the left"), (excess.right, "on the right"), (excess.top, "above"), (excess.bottom, "below"),
-    ].filter { $0.0 > 0 }.map { "\($0.0.plain) points \($0.1)" }.joined(separator: " and ")
+    ].filter { $0.0 > 0 }
     return finding(
       .outside, view.position, of: view.id, by: max(excess.left, excess.right, excess.top, excess.bottom),
-      "\(name(outsider.view)) \(outsider.isWhole ? "lies outside" : "reaches out of") \(rootName), \(sides); "
-        + "in the document it does not")
+      FactText.excess(of: (outsider.isWhole ? "all of " : "") + name(outsider.view), beyond: rootName, sides)
+        + "; in the document it does not")
   }
 
   /// The name of the root: the screen, or the view by its name.
-  private var rootName: String {
+  var rootName: String {
     let root = solved.scene.root
     return document.platform == .iOS && document.isScreen(root: root) ? "the screen" : name(root)
   }
@@ -273,19 +262,9 @@ private struct RootFindings {
 
   private func name(_ id: ViewID) -> String { name(solved.scene.views[id.index]) }
 
-  private func extent(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
+  private func name(_ index: Int) -> String { stored.displayName(of: index) }
 
-  /// The user's label of a view, or its kind with its words, its outlet or its id, in the document's own language.
-  private func name(_ index: Int) -> String {
-    let view = stored.views[index]
-    if let label = view.label { return "\"\(label)\"" }
-    let look = stored.appearance(of: index).look, words = look?.kind == .foreign ? "" : look?.text ?? ""
-    if let line = words.split(whereSeparator: \.isNewline).first { return "\(view.kind) \"\(line.prefix(30))\"" }
-    let name = stored.outlets[view.id] ?? view.id
-    return name == view.kind ? name : "\(view.kind) \(name)"
-  }
-
-  private func position(of rule: RowOrigin) -> SourcePosition {
+  func position(of rule: RowOrigin) -> SourcePosition? {
     switch rule {
     case .constraint(let id) where id.index < solved.scene.constraints.count:
       document.constraints[solved.scene.constraints[id.index]].position
@@ -293,6 +272,18 @@ private struct RootFindings {
       self.view(view).position
     default: document.views[solved.scene.root].position
     }
+  }
+}
+
+extension InterfaceDocument {
+  /// Returns the name that people know a view by: the user's label, or its kind with its text, its outlet or its id.
+  func displayName(of index: Int) -> String {
+    let view = views[index]
+    if let label = view.label { return "\"\(label)\"" }
+    let look = appearance(of: index).look, text = look?.kind == .foreign ? "" : look?.text ?? ""
+    if let line = text.split(whereSeparator: \.isNewline).first { return "\(view.kind) \"\(line.prefix(30))\"" }
+    let name = outlets[view.id] ?? view.id
+    return name == view.kind ? name : "\(view.kind) \(name)"
   }
 }
 

@@ -15,25 +15,31 @@ extension InterfacePicture {
   /// - Parameter roots: by index in the document's `views`; unless they are given, all that are shown by themselves, and with an overlay all.
   /// - Throws: `RabbetError`, as `drawing(ofRoot:)`.
   public func contactSheet(of roots: [Int]? = nil) throws(RabbetError) -> DisplayList {
-    let roots = roots ?? (overlay.isEmpty ? screens.roots : document.roots)
-    var drawings: [DisplayList] = []
-    for root in roots { drawings.append(try drawing(ofRoot: root)) }
+    let roots = roots ?? (overlay.isEmpty ? self.screens.roots : document.roots)
+    var drawings: [DisplayList] = [], screens: [Size] = []
+    for root in roots {
+      let (drawing, screen) = try drawn(root)
+      drawings.append(drawing)
+      screens.append(screen)
+    }
     let area = drawings.reduce(0) { $0 + ($1.size.width + 32) * ($1.size.height + 64) }
     let widest = drawings.map(\.size.width).max() ?? 1, highest = drawings.map(\.size.height).max() ?? 1
     let scale = min(1, (Self.areaLimit / max(area, 1)).squareRoot(), 4000 / widest, 4000 / highest)
     return sheet(
-      of: drawings,
+      of: drawings, screens,
       titled: roots.map { "\((document.roots.firstIndex(of: $0) ?? 0) + 1)  \(document.title(ofRoot: $0))" },
       scale: scale)
   }
 
   /// The drawings on paper, each under its title.
-  private func sheet(of drawings: [DisplayList], titled titles: [String], scale: Double) -> DisplayList {
+  private func sheet(of drawings: [DisplayList], _ screens: [Size], titled titles: [String], scale: Double)
+    -> DisplayList
+  {
     var list = DisplayList(size: .zero)
     let shelves = Shelves(of: drawings.map { Size(width: $0.size.width * scale, height: $0.size.height * scale) })
     for (index, drawing) in drawings.enumerated() {
       let place = shelves.places[index]
-      list.commands += captions(of: titles[index], drawing.size, over: place)
+      list.commands += captions(of: titles[index], screens[index], over: place)
       let transform = AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: place.x, ty: place.y + Shelves.caption)
       list.add(drawing, at: transform)
     }

@@ -134,7 +134,10 @@ public struct InterfacePicture: Sendable {
   ///
   /// - Parameter root: by index in the document's `views`.
   /// - Throws: `RabbetError` where the solver gives up or a picture cannot be drawn.
-  public func drawing(ofRoot root: Int) throws(RabbetError) -> DisplayList {
+  public func drawing(ofRoot root: Int) throws(RabbetError) -> DisplayList { try drawn(root).drawing }
+
+  /// Returns one root as a drawing, with the size of the screen in it: without bars above and a legend below.
+  func drawn(_ root: Int) throws(RabbetError) -> (drawing: DisplayList, screen: Size) {
     let solved: SolvedRoot
     do { solved = try self.solved(root: root) } catch { throw .solver(error) }
     let scene = drawnScene(of: solved, isScreen: true)
@@ -147,7 +150,7 @@ public struct InterfacePicture: Sendable {
     // A picture has an extent, whatever the document says.
     drawing.size = Size(
       width: min(max(drawing.size.width, 1), 20_000), height: min(max(drawing.size.height, 1), 20_000))
-    return drawing
+    return (drawing, solved.layout.size)
   }
 }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 public import Layout
 
@@ -12,12 +13,9 @@ public func expectNoConflicts(
   line: Int = #line, column: Int = #column
 ) {
   guard !layout.conflicts.isEmpty else { return }
-  let sets = layout.conflicts.map { conflict in
-    let members = conflict.members.map { "    " + tree.text(of: $0, in: layout) }.joined(separator: "\n")
-    return "  these cannot hold together, short of \(conflict.excess) points:\n\(members)"
-  }
+  let findings = NamedLayout(tree: tree, layout: layout).conflictFindings(file: "", nil)
   TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    .fail("the layout has conflicts\n" + sets.joined(separator: "\n"))
+    .fail("the layout has conflicts\n" + findings.map(\.text).joined(separator: "\n"))
 }
 
 /// Expects that the rules determine every position and size. A failure lists the open values with their ranges.
@@ -26,12 +24,9 @@ public func expectNoAmbiguity(
   line: Int = #line, column: Int = #column
 ) {
   guard !layout.ambiguities.isEmpty else { return }
-  let open = layout.ambiguities.map { loose in
-    let range = "\(loose.lower.map { "\($0)" } ?? "")...\(loose.upper.map { "\($0)" } ?? "")"
-    return "  \(tree.name(of: loose.item)).\(loose.attribute.rawValue) is \(loose.value), may be \(range)"
-  }
+  let open = NamedLayout(tree: tree, layout: layout).ambiguityTexts
   TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    .fail("the layout is ambiguous\n" + open.joined(separator: "\n"))
+    .fail("the layout is ambiguous\n" + open.map { "  \($0)" }.joined(separator: "\n"))
 }
 
 /// Expects that an attribute of two views has one position, or that two extents are equal.

@@ -58,7 +58,7 @@ extension OverlayPainter {
       let text = text(of: rule), isLong = text.count > Self.letterLimit
       return (
         "\(index + 1)",
-        (isLong ? text.prefix(Self.letterLimit) + "…" : text) + (broken.contains(rule) ? "  given up" : "")
+        (isLong ? text.prefix(Self.letterLimit) + "…" : text) + (broken.contains(rule) ? "  ignored" : "")
       )
     }
     if members.count > listed.count { listed.append(("", "and \(members.count - listed.count) more rules")) }
@@ -135,7 +135,7 @@ extension RuleState {
   fileprivate var legendText: String {
     switch self {
     case .satisfied: "rule that holds"
-    case .violated: "optional rule that is missed"
+    case .violated: "optional rule that is violated"
     case .conflicting: "rule of a conflict"
     case .inactive: "rule that is switched off"
     }

@@ -46,7 +46,7 @@ extension OverlayPainter {
     let miss = if case .violated(let amount) = state { amount } else { 0.0 }
     if terms.count > 2 || terms.contains(where: { abs($0.coefficient) != 1 }) {
       let text = subject.rules[id].map { $0.text.count > 44 ? $0.text.prefix(42) + "…" : $0.text }
-      return miss > 0 ? (text.map { $0 + ", " } ?? "") + "misses by \(miss.short)" : text
+      return miss > 0 ? (text.map { $0 + ", " } ?? "") + "violated by \(miss.short)" : text
     }
     let wanted = wantedDistance(of: rule), bound = abs(wanted)
     let isSize = first.attribute.isSize, isCompared = isSize && terms.count == 2
@@ -85,7 +85,7 @@ extension OverlayPainter {
       guard let shape = shape(of: rule) else { continue }
       draw(
         shape, .conflicts, theme.conflict, widths: 1.5, text: number, isBadge: true, name: number,
-        title: stated(rule) + (layout.conflicts.contains { $0.broken == rule } ? ", given up" : ""))
+        title: stated(rule) + (layout.conflicts.contains { $0.broken == rule } ? ", ignored" : ""))
     }
   }
 
@@ -158,13 +158,13 @@ extension OverlayPainter {
       }
       rect = rect.width > 0 && rect.height > 0 ? rect : around(rect)
       let isFree = loose.lower == nil && loose.upper == nil
-      let range = isFree ? "is open" : "\(loose.lower.map(\.short) ?? "−∞") … \(loose.upper.map(\.short) ?? "∞")"
+      let range = isFree ? "is ambiguous" : "\(loose.lower.map(\.short) ?? "−∞") … \(loose.upper.map(\.short) ?? "∞")"
       let words = Label.Line("? \(name).\(loose.attribute.rawValue) \(range)")
       labels.append(Label(.ambiguity, [words], theme.violated, beside: rect, importance: 3))
       if !hasMarks(.ambiguity) || loose.lower == nil || loose.upper == nil {
         draw(
           .ambiguity, [.rect(around(rect))], theme.violated, dash: [1, 2.5],
-          title: "\(name).\(loose.attribute.rawValue) is open")
+          title: "\(name).\(loose.attribute.rawValue) is ambiguous")
       }
     }
   }

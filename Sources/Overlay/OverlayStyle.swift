@@ -163,7 +163,7 @@ public struct OverlayStyle: Sendable, Hashable, ExpressibleByArrayLiteral {
       case .sizes: "sizes"
       case .distances: "distance held by a rule"
       case .constraints: "rules, with their state"
-      case .conflicts: "rules that cannot hold together"
+      case .conflicts: "rules that contradict each other"
       case .ambiguity: "also allowed by the rules"
       case .safeArea: "safe area"
       case .rulers: "rulers"

@@ -22,18 +22,9 @@ package enum RuleState: Hashable {
   package var words: String {
     switch self {
     case .satisfied: "holds"
-    case .violated(let amount): "missed by \(amount.short)"
+    case .violated(let amount): "violated by \(amount.short)"
     case .conflicting(let number): "conflict, number \(number)"
     case .inactive: "off"
     }
-  }
-}
-
-extension SolvedLayout {
-  /// The rules of all conflicts, each once, in the order in which text and pictures number them from 1.
-  package var conflictMembers: [RowOrigin] {
-    // Lookup only: iteration order is not deterministic.
-    var seen: Set<RowOrigin> = []
-    return conflicts.flatMap(\.members).filter { seen.insert($0).inserted }
   }
 }

@@ -42,27 +42,31 @@ extension SceneTemplate {
 
 extension RabbetError: CustomStringConvertible {
   /// The position, if there is one, the cause, and a way out.
-  public var description: String {
+  public var description: String { findings(in: "").map(\.text).joined(separator: "\n\n") }
+
+  /// Returns the error as findings about a file; errors that name their file leave it out.
+  public func findings(in file: String) -> [Finding] {
+    func finding(_ id: FindingID, _ file: String, _ message: String, at position: SourcePosition? = nil) -> [Finding] {
+      let span = position.map { SourceSpan(file, $0) } ?? SourceSpan(of: file)
+      return [Finding(id, at: span, of: file.isEmpty ? "scene" : file, message)]
+    }
     switch self {
-    case .scene(let error): error.description
-    case .solver(let error, let position, let file):
-      "\(file.map { "\($0)\(position.map { ":\($0.line):\($0.column)" } ?? ""): " } ?? "")error"
-        + "\(error.code.map { "[\($0.rawValue)]" } ?? ""): \(error)"
-    case .canvas(let error): "error: \(error)"
-    case .encoding(let reason): "error: \(reason)"
-    case .png(let error, let path): "\(path): error: \(error)"
-    case .content(.missing(let path, let reason)), .content(.unreadable(let path, let reason)):
-      "\(path): error: \(reason)"
-    case .limit(let error, let file):
-      "\(file)\(error.position.map { ":\($0.line):\($0.column)" } ?? ""): "
-        + "error[\(FindingID.limitMet.rawValue)]: \(error)"
+    case .scene(let error): return error.allFindings
+    case .solver(let error, let position, let name):
+      return finding(error.code ?? .failed, name ?? file, "\(error)", at: position)
+    case .canvas(let error): return finding(.unreadable, file, "\(error)")
+    case .encoding(let reason): return finding(.unreadable, "", reason)
+    case .png(let error, let path): return finding(.unreadable, path, "\(error)")
+    case .content(.missing(let path, let reason)): return finding(.missing, path, reason)
+    case .content(.unreadable(let path, let reason)): return finding(.unreadable, path, reason)
+    case .limit(let error, let name): return finding(.limitMet, name, "\(error)", at: error.position)
     }
   }
 }
 
 extension SolverError {
   /// The diagnostic code of an error that is the document's fault.
-  fileprivate var code: FindingID? {
+  var code: FindingID? {
     switch self {
     case .overflow, .unstable: .outOfRange
     case .workLimitReached, .componentTooLarge: .limitMet

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-struct Manual: ParsableCommand, LimitedCommand {
+struct Manual: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "man", abstract: "Print the manual page.",
     discussion: """
@@ -8,8 +8,6 @@ struct Manual: ParsableCommand, LimitedCommand {
         rabbet man > /usr/local/share/man/man1/rabbet.1
         rabbet man | man -l -
       """)
-
-  @OptionGroup(title: "Limits") var limited: LimitOptions
 
   func run() throws {
     var page =

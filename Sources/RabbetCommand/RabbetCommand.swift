@@ -45,13 +45,16 @@ struct RabbetCommand: AsyncParsableCommand {
     } catch { failure = error }
     Console.beginLastStep()
     failure = Console.writeHeld(after: failure as? ExitCode) ?? failure
+    if let error = failure, !(error is ExitCode) {
+      let isReported = exitCode(for: error) != .success && Console.isHeld
+      let text = complaint(about: CommandLine.arguments.dropFirst().first { !helpWords.contains($0) })
+      if let text = text ?? (isReported ? message(for: error) : nil) { failure = Console.failure(text, Exit.usage) }
+    }
+    do { try Console.writeFindings() } catch { failure = failure ?? error }
     if let error = failure {
       OutputFile.removeUnfinished()
       // A process must not end while libraries are being loaded.
       early?()
-      if let message = complaint(about: CommandLine.arguments.dropFirst().first { !helpWords.contains($0) }) {
-        exit(withError: Console.failure(message, Exit.usage))
-      }
       exit(withError: error)
     }
     early?()
@@ -77,9 +80,9 @@ struct RabbetCommand: AsyncParsableCommand {
     let names = configuration.subcommands.map { $0._commandName }
     if names.contains(name) { return nil }
     if name.hasSuffix(".json") {
-      return "error: \(name) is no command; write 'rabbet solve \(name)' or 'rabbet render \(name) -o out.png'"
+      return "\(name) is no command; write 'rabbet solve \(name)' or 'rabbet render \(name) -o out.png'"
     }
     let nearest = nearestName(to: name, among: names).map { "did you mean \($0)? " } ?? ""
-    return "error: there is no command \(name); \(nearest)'rabbet --help' lists all"
+    return "there is no command \(name); \(nearest)'rabbet --help' lists all"
   }
 }

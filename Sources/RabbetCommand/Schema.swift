@@ -2,7 +2,7 @@ import ArgumentParser
 import FindingFormats
 import Rabbet
 
-struct Schema: ParsableCommand, LimitedCommand {
+struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema", abstract: "Print the JSON Schema of the scene format.",
     discussion: """
@@ -11,13 +11,20 @@ struct Schema: ParsableCommand, LimitedCommand {
       Examples:
         rabbet schema > scene.schema.json
         rabbet schema --findings
+        rabbet schema --result
       """)
 
-  @OptionGroup(title: "Limits") var limited: LimitOptions
   @Flag(help: "Print the schema of findings in JSON in place of the scene format's.") var findings = false
 
+  @Flag(help: "Print the schema of the results of solve in place of the scene format's.") var result = false
+
+  func validate() throws {
+    if findings, result { throw ValidationError("--findings and --result each print a schema; give one of them") }
+  }
+
   func run() throws {
-    let text = findings ? FindingReport.schema.text() + "\n" : SceneSchema.text
+    let other = findings ? FindingReport.schema : result ? ResultSchema.value : nil
+    let text = other.map { $0.text() + "\n" } ?? SceneSchema.text
     try Console.write([UInt8](text.utf8), to: "-")
   }
 }

@@ -27,7 +27,7 @@ import Testing
     let solved = try SolvedScene(
       json: try InputFile.bytes(atPath: path), file: path, assets: AssetDirectory(Self.folder))
     let found = LawFindings(solved.scene, file: "\(name).json", options: try LawOptions.parse(["--laws"]))
-    let text = found.texts.joined(separator: "\n")
+    let text = found.all.map(\.text).joined(separator: "\n")
     #expect((found.errorCount > 0) == isBroken, "\(text)")
     #expect(text.contains("holds for     170 <= height <= 192 2/3"))
     #expect(text.contains("y error = (height - 170) / 2, independent of x, y, width") == isBroken)
@@ -69,7 +69,7 @@ import Testing
     ])
   func insets(view: String) throws {
     let found = try Self.findings(Self.scene(view))
-    #expect(found.texts.isEmpty, "\(found.texts)")
+    #expect(found.all.map(\.text).isEmpty, "\(found.all.map(\.text))")
     #expect(found.summary == "s.json: lawful: 1 view with alignment")
   }
 
@@ -83,7 +83,7 @@ import Testing
     let found = try Self.findings(
       Self.scene("\"alignmentPair\": { \"toAlignment\": \(divided), \"toFrame\": \(same) }"), "--only", "translation")
     #expect(found.errorCount == 1)
-    let first = try #require(found.texts.first)
+    let first = try #require(found.all.map(\.text).first)
     #expect(first.hasPrefix("s.json:1:70: error: law finite FAILED for v"), "\(first)")
   }
 

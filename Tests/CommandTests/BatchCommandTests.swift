@@ -57,14 +57,14 @@ import Testing
         #expect(run.status == 1)
         #expect(
           run.errors.contains(
-            "row 1: \(folder.path)/t.json:1:165: conflict: these 4 rules contradict each other by 50 points across; given up: a.width == 50\n"
+            "row 1: \(folder.path)/t.json:1:165: conflict: these 4 rules contradict each other, violated by 50 points across; ignored: a.width == 50\n"
           ), "\(run.errors)")
         #expect(run.errors.contains("0 failed, 1 with conflicts") && !run.errors.contains("row 2"), "\(run.errors)")
         #expect(try Self.pictures(in: folder) == ["1.png", "2.png"])
       }
       let check = try Self.batch(Self.conflicting, rows, ["--check", "--failed", folder.path + "/f"], in: folder)
       #expect(check.status == 1 && check.errors.contains("2 checked, 0 failed, 1 with conflicts"), "\(check.errors)")
-      #expect(check.errors.contains(". a.width == 50  (given up)"))
+      #expect(check.errors.contains(". a.width == 50  (ignored)"))
       let failed = try String(contentsOf: folder.appending(path: "f"), encoding: .utf8)
       #expect(failed.hasPrefix(#"{"row":1,"error":"#) && failed.contains("contradict"), "\(failed)")
       let pages = try Self.batch(Self.conflicting, rows, names: "all.pdf", in: folder)
@@ -87,7 +87,7 @@ import Testing
       let run = try Self.batch(template, rows, ["--check"], in: folder)
       #expect(run.status == 1)
       for text in [
-        "row 2: warning: \(folder.path)/t.json:1:124: clipped: the words of t have no room",
+        "row 2: warning: \(folder.path)/t.json:1:124: clipped: the text of t needs",
         "row 3: warning: \(folder.path)/t.json:1:124: glyph: no font has a glyph for",
         "row 4 (\(folder.path)/rows.csv): error[E051]: \"half.png\" is no picture that can be read: the PNG ends early",
         "rows.csv:6:1: error[E072]: row 5, column \"id\":",

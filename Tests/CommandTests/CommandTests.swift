@@ -112,7 +112,7 @@ enum Rabbet {
       """#
     let run = try Rabbet.run("solve", "-", "--explain", "full", "--explain", "end", input: scene)
     #expect(run.status == 0)
-    #expect(run.text.hasPrefix("full misses by 96: full: title.width >= 300 @600\nheld by\n"))
+    #expect(run.text.hasPrefix("full is violated by 96: full: title.width >= 300 @600\nheld by\n"))
     #expect(run.text.contains(": end: title.trailing <= row.trailing\n"))
     #expect(run.text.contains("title.trailing <= row.trailing + 96 in place of title.trailing <= row.trailing"))
     #expect(run.text.hasSuffix("end holds: end: title.trailing <= row.trailing\n"))

@@ -25,7 +25,7 @@ import Testing
 
   @Test func oneFindingHasAllDevicesItHoldsOn() throws {
     let run = try Rabbet.run("check", Self.storyboard, "--device", "phones:landscape", "--rtl")
-    let lines = run.text.split(separator: "\n").filter { $0.contains("overlap: \"enter\" lies on \"form\"") }
+    let lines = run.text.split(separator: "\n").filter { $0.contains("overlap: \"enter\" overlaps \"form\"") }
     #expect(lines.count == 1)
     #expect(run.text.contains("  on all 14 phones, both directions"))
     let report = try json(
@@ -72,7 +72,7 @@ import Testing
     #expect(run.errors == "<stdin>: 1 frame: 1 view, 0 rules\n")
     #expect(try Rabbet.run("check", "-", input: scene).status == 0)
     #expect(try Rabbet.run("check", "-", "--format", "json", input: scene).text.contains(#""kind": "frame""#))
-    #expect(try Rabbet.run("render", "-", "-o", "/dev/null", input: scene).errors.hasPrefix("warning: \(line)"))
+    #expect(try Rabbet.run("render", "-", "-o", "/dev/null", input: scene).errors.hasPrefix(line))
   }
 
   @Test func aBaselineLeavesOutWhatIsKnownAndNothingElse() throws {
@@ -139,15 +139,15 @@ import Testing
       <NSLayoutConstraint:0x60b0 UILabel:0x7f02'Gala'.height == 20   (active)>
 
       """
-    let run = try Rabbet.run(["explain", "--apple-log", "-"], input: Array(log.utf8))
+    let run = try Rabbet.run(["explain", "-"], input: Array(log.utf8))
     #expect(run.status == 1)
     #expect(
       run.text == """
-        <stdin>:1:1: conflict: these 2 rules of 3 cannot hold together, short of 20 points
+        <stdin>:1:1: conflict: these 2 rules of 3 contradict each other, violated by 20 points
           <stdin>:3:6: 'wide' UILabel "Gala" (…7f01).width == 120
           <stdin>:5:6: UILabel "Gala" (…7f01).width <= 100
           <stdin>:4:6: does not matter: UILabel "Gala" (…7f02).height == 20
-          <stdin>:4:6: broken by the framework: UILabel "Gala" (…7f02).height == 20, which does not help: the conflict is the same without it
+          <stdin>:4:6: ignored by the framework: UILabel "Gala" (…7f02).height == 20, which does not help: removing it does not end the conflict
           repair: <stdin>:3:6: UILabel "Gala" (…7f01).width == 120: give it a priority below 1000, or change its constant to anything from 0 to 100, or remove it
           repair: <stdin>:5:6: UILabel "Gala" (…7f01).width <= 100: give it a priority below 1000, or change its constant to 120 or more, or remove it
 
@@ -156,7 +156,7 @@ import Testing
     #expect(fine.status == 0 && fine.text == "[]\n" && fine.errors.contains("<stdin>: fine: no list of conflicting"))
     let heading = "Unable to simultaneously satisfy constraints."
     let refused = try Rabbet.run(["explain", "--apple-log", "-"], input: Array(heading.utf8))
-    #expect(refused.status == 65 && refused.errors.contains("<stdin>:1:1: error: there is no list of constraints here"))
+    #expect(refused.status == 65 && refused.errors.contains("<stdin>: error: there is no list of constraints here"))
     #expect(try Rabbet.run("explain", "E001", "--apple-log", "x").status == 64)
     #expect(try Rabbet.run("explain", "--apple-log", "no-such.log").status == 66)
   }

@@ -84,7 +84,8 @@ import Testing
         Issue.record("no conflict in \(answers[1])")
         return
       }
-      #expect(text.contains("these 4 rules contradict each other by 4 points across") && answers[1]["bytes"] != nil)
+      #expect(
+        text.contains("these 4 rules contradict each other, violated by 4 points across") && answers[1]["bytes"] != nil)
       let missing = try Rabbet.run("worker", "--template", folder.path + "/none.json")
       #expect(missing.status == 66 && missing.errors.contains("none.json"))
     }

@@ -55,7 +55,7 @@ import Testing
     let picture = try picture(objects), root = try #require(picture.document.roots.first)
     let conflicts = try picture.findings(in: picture.solved(root: root), file: "d", context: .init(device: "d"))
       .filter { $0.id == .conflict }
-    let lines = conflicts.compactMap(\.notes.first?.message)
+    let lines = conflicts.compactMap { ($0.notes.first?.message).map { String($0.drop { $0 != " " }.dropFirst()) } }
     #expect(
       lines == [#""Card".width == 50"#, #"label "Total".width == 50"#, "view badge.width == 50", "view a4.width == 50"])
     #expect(conflicts.map(\.object) == ["a150 a160", "a250 a260", "a350 a360", "a450 a460"])

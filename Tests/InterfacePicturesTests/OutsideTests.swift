@@ -37,7 +37,8 @@ import Testing
   @Test func whatReachesOutIsReported() throws {
     #expect(
       try findings("button", title)
-        == ["outside: button \"Buy\" reaches out of the screen, 56 points on the right; in the document it does not"])
+        == ["outside: button \"Buy\" extends beyond the screen, by 56 points on the right; in the document it does not"]
+    )
     #expect(try findings("button", title, on: "retina6_12").isEmpty)
     #expect(try findings("view", color).count == 1, "a plain view that did not reach the edge")
     #expect(

@@ -13,7 +13,7 @@ import Testing
   @Test func anOptionalRuleThatIsMissedIsMarkedAndOneThatHoldsIsNot() throws {
     let words = texts(OverlayStyle.explain.marks(on: try OverlayTests.subject()))
     #expect(words.contains { $0.hasPrefix("50, is 30") })
-    #expect(words.contains("optional rule that is missed") && !words.contains("rule that holds"))
+    #expect(words.contains("optional rule that is violated") && !words.contains("rule that holds"))
   }
 
   @Test func theRulesOfAConflictStandUnderThePicture() throws {
@@ -24,7 +24,7 @@ import Testing
       let text = subject.tree.text(of: rule, rootSize: subject.layout.size)
       #expect(words.contains { $0.hasPrefix(text) })
     }
-    #expect(words.count { $0.hasSuffix("given up") } == subject.layout.conflicts.count)
+    #expect(words.count { $0.hasSuffix("ignored") } == subject.layout.conflicts.count)
   }
 
   @Test("A distance between views that lie on each other is negative", arguments: [20.0, -20])

@@ -48,7 +48,7 @@ import Testing
       LayoutDifference(from: LayoutRecord(off), to: LayoutRecord(on)).lines
         == [
           "title: moved 9 down; 9 shorter",
-          "new rule that is missed: title.top == card.top @250, of title.edges == card.edges @low",
+          "new rule that is violated: title.top == card.top @250, of title.edges == card.edges @low",
           "rule, line 2: \(rule), off  is now  \(rule)",
         ])
     #expect(try HTMLReport([("card.json", off)]).text().contains("<td class=\"off\">off</td>"))
@@ -124,7 +124,7 @@ import Testing
     #expect(try lines(high, high) == [])
     #expect(try lines(high, conflict) == ["new conflict among title.width == 80; title.width == 90"])
     #expect(try lines(conflict, high) == ["gone: conflict among title.width == 80; title.width == 90"])
-    #expect(try lines(high, missed) == ["new rule that is missed: title.width == 90 @low"])
+    #expect(try lines(high, missed) == ["new rule that is violated: title.width == 90 @low"])
     let rules = LayoutDifference(from: try record(high), to: try record(#"\#(high), "title.width >= 9""#))
     #expect(rules.isEmpty == isRead && rules.lines.isEmpty == isRead)
   }
@@ -189,7 +189,7 @@ import Testing
     let scene = try SolvedScene(json: Array(json.utf8), file: "row.json", assets: AssetDirectory("."))
     #expect(scene.layout.ambiguities.count == 3)
     let found = scene.ambiguityFindings(file: "row.json")
-    #expect(found.map(\.message) == ["row.height may be 0 or more; it is 0; with it a.height, b.height"])
+    #expect(found.map(\.message) == ["row.height is ambiguous: 0 or more, currently 0; with it a.height, b.height"])
   }
 
   @Test func aConflictIsOneSentenceWithNumberedRulesAndItsBestRepair() throws {
@@ -199,7 +199,7 @@ import Testing
       """
     let scene = try SolvedScene(json: Array(json.utf8), file: "card.json", assets: AssetDirectory("."))
     let found = try #require(scene.conflictFindings(file: "card.json").first)
-    #expect(found.message.hasPrefix("these 4 rules contradict each other by 112 points across; given up: "))
+    #expect(found.message.hasPrefix("these 4 rules contradict each other, violated by 112 points across; ignored: "))
     #expect(found.notes.prefix(4).map { String($0.message.prefix(2)) } == ["1.", "2.", "3.", "4."])
     #expect(found.notes.count == 4 && found.alternatives.count == 3)
     let fix = try #require(found.fix), edit = try #require(fix.edit)

@@ -65,7 +65,7 @@ import Testing
     do {
       let card = try solve()
       let rules = card.scene.rules.map { "\($0)" }.joined(separator: "\n")
-      return card.resultText() + rules + "\(card.scene.name ?? "") \(card.warnings(file: "f"))"
+      return card.resultText() + rules + "\(card.scene.name ?? "") \(card.allWarnings)"
         + String(decoding: try card.svg(), as: UTF8.self)
     } catch { return "\(error)" }
   }

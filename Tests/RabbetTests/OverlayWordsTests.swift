@@ -107,9 +107,9 @@ import Testing
       """)
     let svg = String(decoding: try scene.svg(overlay: [.constraints, .conflicts, .distances]), as: UTF8.self)
     for title in [
-      "a.top == card.top + 20  (card.json:1): holds", "a.height == 48 @low  (card.json:2): missed by 8",
+      "a.top == card.top + 20  (card.json:1): holds", "a.height == 48 @low  (card.json:2): violated by 8",
       "a.height == 20  (card.json:2): off", "a.width == 50  (card.json:1): conflict, number 1",
-      "a.width == 60  (card.json:1): conflict, number 2, given up",
+      "a.width == 60  (card.json:1): conflict, number 2, ignored",
     ] {
       #expect(svg.contains("<title>\(title)</title>"), "\(title)")
     }
@@ -253,7 +253,9 @@ import Testing
       """)
     let messages = scene.findings(file: "card.json").map(\.message)
     #expect(
-      messages == ["nothing says where lone is and how large", "row.height may be 0 or more; it is 0"], "\(messages)")
+      messages == [
+        "the position and the size of lone are ambiguous", "row.height is ambiguous: 0 or more, currently 0",
+      ], "\(messages)")
   }
 
   @Test("What has a shadow is art where nothing is on it", arguments: [(#"[]"#, 1), (#"[{"id": "inner"}]"#, 0)])

@@ -11,13 +11,13 @@ extension LogProof {
     guard let conflict = conflicts.first else {
       return Finding(
         .unproven, at: SourceSpan(file, log.position), of: key(of: Array(log.entries.indices)),
-        "the printed constraints alone can hold together",
+        "the printed constraints alone do not contradict each other",
         notes: forced.prefix(6).map(note) + rest + [
           .init("a rule that is not printed takes part: a margin, a baseline, or one that was not read")
         ])
     }
     var notes = conflicts.enumerated().flatMap { index, conflict -> [Finding.Note] in
-      let heading = Finding.Note("and \(Self.rules(conflict.members.count)) cannot hold together either:")
+      let heading = Finding.Note("and " + FactText.conflict(of: conflict.members.count, by: conflict.excess) + ":")
       return (index == 0 ? [] : [heading]) + conflict.members.map(member)
         + conflict.facts.map { Finding.Note("rests on: \($0)") }
     }
@@ -25,12 +25,9 @@ extension LogProof {
     notes += assumptions.filter { text in !conflicts.contains { $0.facts.contains("\(text) (assumed)") } }
       .map { .init("rests on: \($0) (assumed)") }
     if let measure = sameMeasure(of: conflict) {
-      notes.append(.init("two rules set the same measure, \(measure): remove one of them"))
+      notes.append(.init(FactText.sameMeasure(measure)))
     }
     notes += rest + recoveryDetail
-    let members = Self.rules(conflict.members.count), together = conflict.members.count == 1 ? "" : " together"
-    let amount = JSONNumber.short(conflict.excess)
-    let whole = log.entries.count > conflict.members.count ? " of \(log.entries.count)" : ""
     let count = log.count > 1 ? "; printed \(log.count) times" : ""
     let repairs = repairFixes
     if repairs.isEmpty {
@@ -42,8 +39,8 @@ extension LogProof {
     }
     var finding = Finding(
       .conflict, at: SourceSpan(file, log.position), of: key(of: conflict.members),
-      "\(members)\(whole) cannot hold\(together), short of \(amount) point\(amount == "1" ? "" : "s")\(count)",
-      notes: notes)
+      FactText.conflict(of: conflict.members.count, among: log.entries.count, by: conflict.excess) + count, notes: notes
+    )
     (finding.fix, finding.alternatives) = (repairs.first, Array(repairs.dropFirst()))
     return finding
   }
@@ -78,8 +75,6 @@ extension LogProof {
     return "\(names.name(of: first.item)).\(first.attribute.rawValue)"
   }
 
-  private static func rules(_ count: Int) -> String { count == 1 ? "this rule" : "these \(count) rules" }
-
   private func member(_ index: Int) -> Finding.Note {
     let entry = log.entries[index]
     return Finding.Note(words(of: entry), at: entry.position)
@@ -108,9 +103,9 @@ extension LogProof {
       switch recovery {
       case .resolves: "which ends the conflict"
       case .isNotEnough: "which is not enough: other rules still conflict"
-      case .isBesideThePoint: "which does not help: the conflict is the same without it"
+      case .isBesideThePoint: "which does not help: removing it does not end the conflict"
       }
-    return [.init("broken by the framework: \(words), \(verdict)", at: log.entries[broken].position)]
+    return [.init("ignored by the framework: \(words), \(verdict)", at: log.entries[broken].position)]
   }
 
   /// The repairs of the app's rules, and the sizes of containers that the rest fits.

@@ -113,7 +113,7 @@ package struct FaultReport: Sendable {
   }
 
   /// The faults so far, as an error.
-  package var error: SceneError { SceneError(findings: findings(), omittedCount: count - faults.count) }
+  package var error: SceneError { SceneError(findings(), omittedCount: count - faults.count) }
 
   /// Throws the faults so far, if there are any.
   package func check() throws(SceneError) {

@@ -11,7 +11,9 @@ extension Finding {
 
   /// Returns the finding as a terminal shows it, with the best fix alone or with all of them.
   public func text(listsAlternatives: Bool) -> String {
-    guard let excerpt else { return ([headline] + lines(listsAlternatives).map { "  " + $0 }).joined(separator: "\n") }
+    guard let excerpt else {
+      return ([id.isKindOfCheck ? headline : line] + lines(listsAlternatives).map { "  " + $0 }).joined(separator: "\n")
+    }
     let number = String(span.start.line)
     let margin = String(repeating: " ", count: number.count)
     let carets = String(repeating: " ", count: excerpt.indentation) + String(repeating: "^", count: excerpt.length)
@@ -26,6 +28,14 @@ extension Finding {
     }
     if let help { lines.append("help: " + help) }
     return lines.joined(separator: "\n")
+  }
+
+  /// An error or a warning in one line: `card.json:14:22: error[E014]: …`.
+  package var line: String {
+    let isWhole = span == SourceSpan(of: span.file)
+    // The message about a missing file names it.
+    let place = span.file.isEmpty || id == .missingFile && isWhole ? "" : (isWhole ? span.file : span.text) + ": "
+    return "\(place)\(severity.rawValue)\(id.isCode ? "[\(id.rawValue)]" : ""): \(message)"
   }
 
   /// The first line of the text: `card.json:14:22: conflict: …`. A single context precedes the kind.

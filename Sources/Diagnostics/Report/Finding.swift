@@ -153,9 +153,18 @@ public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The number of further findings.
   public let omittedCount: Int
 
-  /// All findings as text, ready to be printed.
-  public var description: String {
-    let rest = omittedCount == 0 ? [] : ["and \(omittedCount) more"]
-    return (findings.map(\.text) + rest).joined(separator: "\n\n")
+  /// Creates an error of at least one finding.
+  public init(_ findings: [Finding], omittedCount: Int = 0) {
+    (self.findings, self.omittedCount) = (findings, omittedCount)
   }
+
+  /// The findings, of which the last has the number of further ones.
+  package var allFindings: [Finding] {
+    var all = findings
+    if omittedCount > 0, !all.isEmpty { all[all.count - 1].notes.append(.init("and \(omittedCount) more")) }
+    return all
+  }
+
+  /// All findings as text, ready to be printed.
+  public var description: String { allFindings.map(\.text).joined(separator: "\n\n") }
 }

@@ -165,6 +165,7 @@ extension FindingID {
     case .missing: ("missing file", "A file that the command needs does not exist, or cannot be opened.")
     case .unwritten:
       ("output not written", "The output cannot be written: its folder, its permissions or the disk do not allow it.")
+    case .remark: ("remark", "An input is used, though not all of it, or otherwise than it is written.")
     case .failed: ("the run failed", "The run ended without a result. The message has the reason.")
     }
   }

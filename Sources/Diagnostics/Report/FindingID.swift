@@ -69,16 +69,24 @@ public enum FindingID: String, Sendable, Hashable, CaseIterable {
   // The laws of alignment
   case law
   // Runs
-  case usage, missing, unwritten, failed
+  case usage, missing, unwritten, failed, remark
 
   /// Whether the id is an error code; it is a kind otherwise.
   public var isCode: Bool { rawValue.utf8.first == UInt8(ascii: "E") }
+
+  /// Whether the id is a kind that checks report; its name begins the message in texts for people.
+  var isKindOfCheck: Bool {
+    switch self {
+    case .unreadable, .usage, .missing, .unwritten, .failed, .remark: false
+    default: !isCode
+    }
+  }
 
   /// The importance of a finding with this id.
   public var severity: Finding.Severity {
     switch self {
     case .ambiguous, .tie, .cut, .clipped, .overlap, .outside, .glyph, .font, .frame, .damaged, .otherProfile,
-      .pictureRemark:
+      .pictureRemark, .remark:
       .warning
     case .lost, .unproven: .note
     default: .error

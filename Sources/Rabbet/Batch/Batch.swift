@@ -267,7 +267,7 @@ public struct Batch: Sendable {
     let isShown = card.isShown, file = cards.file
     let found = card.ambiguityFindings(file: file) + card.wordFindings(file: file, isShown)
     let texts = found + card.outsideFindings(file: file, isShown) + card.frameFindings(file: file)
-    let warnings = card.warnings(file: file) + texts.map { "warning: \($0.headline)" }
+    let warnings = card.allWarnings.map(\.line) + texts.map { "warning: \($0.headline)" }
     shared.state.withLock { $0.report.made += 1 }
     return conflict(in: card, of: row)
       + warnings.map { Failure(row: row.number, message: "row \(row.number): \($0)", data: row, .warning) }

@@ -282,9 +282,13 @@ public struct RowFault: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The position, the row, the column and the cause.
-  public var description: String {
-    let place = position.map { ":\($0.line):\($0.column)" } ?? ""
+  public var description: String { finding.line }
+
+  /// The fault as a finding.
+  public var finding: Finding {
     let name = row == 0 ? "" : "row \(row)" + (column.map { ", column \($0.quoted)" } ?? "") + ": "
-    return "\(file)\(place): error[\(code.rawValue)]: \(name)\(message)"
+    return Finding(
+      code, at: position.map { SourceSpan(file, $0) } ?? SourceSpan(of: file),
+      of: "row \(row)" + (column.map { " \($0)" } ?? ""), name + message)
   }
 }

@@ -74,7 +74,7 @@ public struct LayoutRecord: Sendable, Hashable {
   }
 
   private static func conflict(among rules: [String]) -> String { "conflict among \(rules.joined(separator: "; "))" }
-  private static func missed(_ rule: String) -> String { "rule that is missed: \(rule)" }
+  private static func missed(_ rule: String) -> String { "rule that is violated: \(rule)" }
 
   /// Creates the record of a result as `rabbet solve` prints it; nil for other JSON.
   public init?(result: JSONValue) {

@@ -22,7 +22,11 @@ public struct RuleDescription: Sendable, Hashable {
   }
 }
 
-extension SolvedScene {
+extension SolvedScene: LayoutNames {
+  package var tree: ViewTree { scene.tree }
+  package func text(of rule: RowOrigin) -> String { describe(rule).text }
+  package func position(of rule: RowOrigin) -> SourcePosition? { describe(rule).position }
+
   /// Returns the description of a rule.
   public func describe(_ rule: RowOrigin) -> RuleDescription {
     let text = scene.tree.text(of: rule, in: layout)
@@ -41,7 +45,7 @@ extension SolvedScene {
 
   /// Returns the names of a rule, which outlive edits elsewhere: its label, or the anchors it relates; for rules of the framework a name such as
   /// `photo.hugging.horizontal`.
-  func key(of rule: RowOrigin) -> String {
+  package func key(of rule: RowOrigin) -> String {
     if case .constraint(let id) = rule, scene.tree[id].identifier == nil {
       return scene.tree[id].terms.map { "\(scene.tree.name(of: $0.item)).\($0.attribute.rawValue)" }
         .joined(separator: " ")

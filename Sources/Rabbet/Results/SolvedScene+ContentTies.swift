@@ -94,26 +94,21 @@ extension SolvedScene {
       let values = Axis.allCases.map { JSONNumber.text($0 == tie.axis ? tie.lowerPriority : all[$0].value) }
       return "\"\(tie.key)\": [\(values.joined(separator: ", "))]"
     }
-    let advice = [
-      tie.keepsLayout ? "settled as it is by \(priorities(tie.view)) in \(name)" : nil,
-      tie.reversesLayout
-        ? tie.keepsLayout
-          ? "the other way round by as little in \(other)"
-          : "the other way round by \(priorities(tie.rival)) in \(other)"
-        : nil,
-    ].compactMap(\.self)
+    let advice = FactText.tieAdvice(
+      keeping: tie.keepsLayout ? "\(priorities(tie.view)) to \(name)" : nil,
+      reversing: tie.reversesLayout ? "\(tie.keepsLayout ? "as little" : priorities(tie.rival)) to \(other)" : nil)
     return finding(
       .tie, of: tie.view, and: [tie.rival], file, sentence(of: tie),
-      (advice.isEmpty ? [] : [.init(advice.joined(separator: ", "))])
+      (advice.map { [.init($0)] } ?? [])
         + (isAboutLines(tie)
           ? [.init("decided in the first pass of the layout, by the widths of the texts in one line")] : []))
   }
 
   /// Returns what a tie decides, in one sentence.
   func sentence(of tie: ContentTie) -> String {
-    "the order of the document alone decides that \(name(tie.view)).\(tie.extent) "
-      + "\(tie.isHugging ? "grows" : "shrinks") by \(Self.tenths(tie.amount)) points and not "
-      + "\(name(tie.rival)).\(tie.extent): both have \(tie.key) \(JSONNumber.text(tie.priority.value))"
+    FactText.tie(
+      of: name(tie.view), with: name(tie.rival), tie.extent, by: tie.amount, isHugging: tie.isHugging,
+      priority: tie.priority.value)
   }
 
   /// Returns whether a tie is about text that wraps in a later pass.

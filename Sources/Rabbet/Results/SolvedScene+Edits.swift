@@ -1,11 +1,11 @@
-import Diagnostics
-import Layout
+package import Diagnostics
+package import Layout
 import LinearSolver
 import Scene
 
 extension SolvedScene {
   /// Returns the edit of the document that makes a change of a rule; nil for rules that are not strings of their own.
-  func edit(making repair: SolvedLayout.Repair) -> TextEdit? {
+  package func edit(making repair: SolvedLayout.Repair) -> TextEdit? {
     guard case .constraint(let id) = repair.rule, let literal = scene.literal(of: id) else { return nil }
     var rule = scene.tree[id], range = literal.range
     let bytes = literal.source.bytes

@@ -50,7 +50,7 @@ extension SolvedScene {
       var lines = [sentence + (found.steps.isEmpty ? "" : ", because")]
       lines += texts(of: found.steps, file).enumerated().map { "  \($0 + 1). \($1)" }
       lines += layout.ambiguities.filter { $0.item == item && $0.attribute == attribute }.map {
-        "  the rules leave it open: anything \(Self.range($0.lower, $0.upper)) would do"
+        "  " + FactText.ambiguity(of: question, value: $0.value, from: $0.lower, to: $0.upper)
       }
       if attribute.isSize {
         let ties = contentTies.filter { .view($0.view) == item && $0.axis == attribute.axis }
@@ -125,15 +125,6 @@ extension SolvedScene {
     return "\(file):\(rule.position.line):\(rule.position.column): \(rule.text)\(priority)"
   }
 
-  private static func range(_ lower: Double?, _ upper: Double?) -> String {
-    switch (lower, upper) {
-    case (let lower?, let upper?): "from \(JSONNumber.short(lower)) to \(JSONNumber.short(upper))"
-    case (let lower?, nil): "from \(JSONNumber.short(lower)) on"
-    case (nil, let upper?): "up to \(JSONNumber.short(upper))"
-    case (nil, nil): "at all"
-    }
-  }
-
   /// Returns the explanation of a rule by its name; nil if no rule has this name.
   private func explanation(
     ofRule name: String, _ why: LayoutExplainer, _ file: String
@@ -141,7 +132,7 @@ extension SolvedScene {
     if let violation = why.layout.violations.first(where: { describe($0.rule).name == name }) {
       guard let found = try why.explanation(of: violation) else { return nil }
       let rule = describe(violation.rule)
-      return ["\(name) misses by \(JSONNumber.short(violation.amount)): \(rule.text)", "held by"]
+      return [FactText.violation(of: name, by: violation.amount) + ": \(rule.text)", "held by"]
         + found.holders.map { "  " + place(describe($0), file) }
         + list("it would hold with any one of", fixes(of: found.repairs).map { $0.text(in: file) })
     }
@@ -149,9 +140,10 @@ extension SolvedScene {
       let isBroken = describe(conflict.broken).name == name
       let reason = try why.reasonForBreaking(conflict)
       return [
-        isBroken ? "\(name) is broken: \(reason?.words ?? "")" : "\(name) is part of a conflict; another rule is broken"
+        isBroken
+          ? "\(name) is ignored: \(reason?.words ?? "")" : "\(name) is part of a conflict; another rule is ignored"
       ]
-        + list("they cannot hold together", conflict.members.map { place(describe($0), file) })
+        + list("they contradict each other", conflict.members.map { place(describe($0), file) })
         + list("any one of these ends it", fixes(of: try why.repairs(of: conflict)).map { $0.text(in: file) })
     }
     if let rule = inactiveRules.first(where: { $1.name == name }) {
@@ -181,7 +173,7 @@ extension BreakingReason {
   fileprivate var words: String {
     switch self {
     case .onlyMember: "it contradicts itself"
-    case .breakingOrder: "the other rules were made by the framework, which are broken last"
+    case .breakingOrder: "the other rules were made by the framework, which are ignored last"
     case .rank: "of the rules of the document it comes last"
     case .position: "of the rules it was made last"
     }

@@ -28,51 +28,16 @@ extension SolvedScene {
   ///   - file: the name of the document in the findings.
   ///   - findsRepairs: whether changes are searched for, in the first three conflicts: each costs a few layouts.
   public func conflictFindings(file: String, findsRepairs: Bool = true) -> [Finding] {
-    let repairedConflicts = 3
-    let why = layout.conflicts.isEmpty || !findsRepairs ? nil : try? explainer()
-    // Lookup only: iteration order is not deterministic.
-    let numbers = Dictionary(uniqueKeysWithValues: layout.conflictMembers.enumerated().map { ($1, $0 + 1) })
-    var found = layout.conflicts.enumerated().map { index, conflict in
-      let broken = describe(conflict.broken)
-      let notes = conflict.members.map { member in
-        let rule = describe(member), number = numbers[member] ?? 0
-        return Finding.Note(
-          "\(number). \(rule.text)" + (member.kind == .author ? "" : "  (\(member.kind.words))")
-            + (member == conflict.broken ? "  (given up)" : ""), at: rule.position)
-      }
-      let count = conflict.members.count
-      var finding = Finding(
-        .conflict, at: SourceSpan(file, broken.position), of: conflict.members.map(key(of:)).joined(separator: "; "),
-        (count == 1 ? "this rule contradicts itself" : "these \(count) rules contradict each other")
-          + " by \(Self.hundredths(conflict.excess)) points \(axis(of: conflict.broken)); given up: \(broken.text)",
-        notes: notes)
-      finding.excess = conflict.excess
-      if let why, index < repairedConflicts {
-        // A conflict among very many rules is not searched for repairs: each costs a few layouts.
-        let memberLimit = min(6, 100_000 / max(1, scene.tree.constraints.count))
-        let repairs = (try? self.repairs(of: conflict, why, triedMembers: memberLimit)) ?? []
-        finding.notes += sameMeasure(of: conflict).map { [Finding.Note($0)] } ?? []
-        (finding.fix, finding.alternatives) = (repairs.first, Array(repairs.dropFirst()))
-      }
-      return finding
-    }
-    if layout.furtherConflicts > 0, !found.isEmpty {
-      found[found.count - 1].notes.append(.init("and \(layout.furtherConflicts) more conflicts"))
+    conflictFindings(file: file, layout.conflicts.isEmpty || !findsRepairs ? nil : try? explainer())
+  }
+
+  /// The warnings about the scene: facts that its author should know and that do not prevent a layout. The last one has the number of further ones.
+  package var allWarnings: [Finding] {
+    var found = scene.warnings
+    if scene.furtherWarnings > 0, !found.isEmpty {
+      found[found.count - 1].notes.append(.init("and \(scene.furtherWarnings) more warnings"))
     }
     return found
-  }
-
-  /// Returns the warnings, a line each: facts that are no fault of the scene, and that its author should know.
-  package func warnings(file: String) -> [String] {
-    let lines = scene.warnings.map { "\($0.span.text): warning[\($0.id.rawValue)]: \($0.message)" }
-    let rest = scene.furtherWarnings
-    return lines + (rest > 0 ? ["and \(rest) more warnings"] : [])
-  }
-
-  /// Returns the axis of a rule in words: `across` or `down`.
-  private func axis(of rule: RowOrigin) -> String {
-    let axis = scene.tree.constraint(of: rule, rootSize: layout.size).terms.first?.attribute.axis ?? .horizontal
-    return axis == .horizontal ? "across" : "down"
   }
 
   /// Returns the ambiguous values, one finding for each cause: values that are ambiguous only because of another one are part of its finding.
@@ -101,8 +66,11 @@ extension SolvedScene {
     return groups.map { causes, others in
       var message =
         causes.count > 1
-        ? openness(of: causes)
-        : "\(name(of: causes[0])) may be \(Self.range(of: causes[0])); it is \(JSONNumber.text(causes[0].value))"
+        ? FactText.ambiguity(
+          of: scene.tree.name(of: causes[0].item), inPosition: causes.contains { !$0.attribute.isSize },
+          inSize: causes.contains(where: \.attribute.isSize))
+        : FactText.ambiguity(
+          of: name(of: causes[0]), value: causes[0].value, from: causes[0].lower, to: causes[0].upper)
       if !others.isEmpty {
         let names = others.prefix(4).map(name(of:)).joined(separator: ", ")
         message += "; with it \(names)" + (others.count > 4 ? " and \(others.count - 4) more" : "")
@@ -110,13 +78,13 @@ extension SolvedScene {
       let (examples, areTried) = examples(settling: causes)
       let named = rules[causes[0].item]?[causes[0].attribute]?.prefix(3).map { id in
         let rule = describe(.constraint(id))
-        return Finding.Note("not settled by \(rule.text)", at: rule.position)
+        return Finding.Note("not determined by \(rule.text)", at: rule.position)
       }
       return Finding(
         .ambiguous, at: SourceSpan(file, scene.position(of: causes[0].item)),
         of: causes.map(name(of:)).joined(separator: " "), message,
         notes: contentNotes(about: causes[0], content) + (named ?? [])
-          + (areTried ? [Finding.Note("settled, for instance, by \(examples)")] : []))
+          + (areTried ? [Finding.Note("add, for example, \(examples)")] : []))
     }
   }
 
@@ -124,14 +92,6 @@ extension SolvedScene {
   private func isArranged(_ item: ItemID) -> Bool {
     guard case .view(let view) = item, let parent = scene.tree.parent(of: view) else { return false }
     return scene.tree[parent].stack != nil || scene.tree[parent].grid != nil
-  }
-
-  /// Returns the sentence that names what no rule fixes of an item.
-  private func openness(of causes: [SolvedLayout.Ambiguity]) -> String {
-    let name = scene.tree.name(of: causes[0].item), isPlaced = causes.allSatisfy(\.attribute.isSize)
-    let isSized = !causes.contains(where: \.attribute.isSize)
-    return "nothing says "
-      + (isPlaced ? "how large \(name) is" : "where \(name) is" + (isSized ? "" : " and how large"))
   }
 
   func name(of loose: SolvedLayout.Ambiguity) -> String {
@@ -179,15 +139,6 @@ extension SolvedScene {
       constant: loose.value)
   }
 
-  private static func range(of loose: SolvedLayout.Ambiguity) -> String {
-    switch (loose.lower.map(JSONNumber.short), loose.upper.map(JSONNumber.short)) {
-    case (let lower?, let upper?): "anything from \(lower) to \(upper)"
-    case (let lower?, nil): "\(lower) or more"
-    case (nil, let upper?): "\(upper) or less"
-    case (nil, nil): "anything"
-    }
-  }
-
   private func lostFindings(file: String) -> [Finding] {
     let lost = lostRules, why = lost.isEmpty || scene.tree.constraints.count > 2_000 ? nil : try? explainer()
     return lost.enumerated().map { index, violation in
@@ -195,27 +146,11 @@ extension SolvedScene {
       let held = index < Self.causeLimit ? try? why?.explanation(of: violation)?.holders : nil
       return Finding(
         .lost, at: SourceSpan(file, rule.position), of: key(of: violation.rule),
-        "\(rule.text) misses by \(JSONNumber.text(violation.amount))",
+        FactText.violation(of: rule.text, by: violation.amount),
         notes: (held ?? []).filter { $0.kind == .author }.prefix(4).map { holder in
           let rule = describe(holder)
           return .init("held by \(rule.text)", at: rule.position)
         })
-    }
-  }
-}
-
-extension RowOrigin.Kind {
-  /// The origin of the rule, in words for the author of the scene.
-  fileprivate var words: String {
-    switch self {
-    case .author: "written"
-    case .content: "the size of its content"
-    case .root: "the size of the picture"
-    case .guide: "the guide's place"
-    case .mask: "autoresizing"
-    case .stack: "made by the stack"
-    case .grid: "made by the grid"
-    case .implied: "no size is negative"
     }
   }
 }

@@ -100,24 +100,11 @@ extension SolvedScene {
     let shown = scene.tree.children(of: view).filter { !scene.isHidden($0) && !layout.detachedViews.contains($0) }
     let position = scene.position(of: view)
     let note = Finding.Note(
-      "the content \(extent) of \(name(view)) is not decided: no rule ends its content at its \(side) edge",
+      "the content \(extent) of \(name(view)) is ambiguous: no rule ends its content at its \(side) edge",
       at: position)
     guard let rule = lastRule(of: .view(view), after: shown, along: axis), settles([rule], [loose]) else {
       return [note]
     }
-    return [note, .init("decided, for instance, by \(scene.tree.text(of: rule))", at: position)]
-  }
-
-  /// Returns the sentence about two rules of the author that contradict each other because each alone sets one measure; nil for other conflicts.
-  func sameMeasure(of conflict: SolvedLayout.Conflict) -> String? {
-    let rules = conflict.members.compactMap { rule -> Constraint? in
-      if case .constraint(let id) = rule { scene.tree[id] } else { nil }
-    }
-    guard rules.count == 2, let first = rules[0].terms.first, let second = rules[1].terms.first,
-      rules.allSatisfy({ $0.relation == .equal }), first.item == second.item, first.attribute == second.attribute,
-      Set(rules[0].terms.dropFirst().map(\.item)) == Set(rules[1].terms.dropFirst().map(\.item))
-    else { return nil }
-    return
-      "two rules set the same measure, \(scene.tree.name(of: first.item)).\(first.attribute.rawValue): remove one of them"
+    return [note, .init("add, for example, \(scene.tree.text(of: rule))", at: position)]
   }
 }

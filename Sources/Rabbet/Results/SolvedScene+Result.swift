@@ -1,4 +1,4 @@
-import Diagnostics
+public import Diagnostics
 import Geometry
 import Layout
 import LinearSolver
@@ -9,8 +9,10 @@ extension SolvedScene {
   ///
   /// Coordinates are points; each number reads back to the same double.
   ///
-  /// - Parameter includesContentRules: whether the violations include content-size rules that do not hold.
-  public func resultText(includesContentRules: Bool = false) -> String {
+  /// - Parameters:
+  ///   - includesContentRules: whether the violations include content-size rules that do not hold.
+  ///   - findings: the findings of the scene as JSON; nil for a result without them.
+  public func resultText(includesContentRules: Bool = false, findings: [JSONValue]? = nil) -> String {
     var members: [(String, String)] = [
       ("size", Self.array([layout.size.width, layout.size.height])),
       ("views", Self.object(viewMembers)),
@@ -26,6 +28,7 @@ extension SolvedScene {
     if !off.isEmpty { members.append(("off", Self.list(off))) }
     if !scene.warnings.isEmpty { members.append(("warnings", Self.list(scene.warnings.map(text(of:))))) }
     if layout.furtherConflicts > 0 { members.append(("furtherConflicts", "\(layout.furtherConflicts)")) }
+    if let findings { members.append(("findings", Self.list(findings.map { $0.text(pretty: false) }))) }
     return "{\n" + members.map { "  \(JSONString.literal($0)): \($1)" }.joined(separator: ",\n") + "\n}\n"
   }
 

@@ -22,14 +22,16 @@ extension SolvedScene {
       return shared.width * shared.height > 0 ? nil : views.first(where: spilling.contains)
     }
     let clipped = clippings.map { clipping in
-      let parts = [("wider", clipping.missingWidth), ("taller", clipping.missingHeight)].filter { $0.1 > 0 }
-      let need = parts.map { "\(Self.tenths($0.1)) points \($0.0)" }.joined(separator: " and ")
+      let size = layout.absoluteAlignmentRect(of: clipping.view).size, text = "the text of \(name(clipping.view))"
+      let missing = Size(width: clipping.missingWidth, height: clipping.missingHeight)
+      let spaces = Axis.allCases.filter { missing[$0] > 0 }.map { ($0.extent, size[$0] + missing[$0], size[$0]) }
       return finding(
         clipping.isTruncated ? .cut : .clipped, of: clipping.view, file,
-        "the words of \(name(clipping.view)) have no room" + (need.isEmpty ? "" : "; they need \(need)"),
+        spaces.isEmpty
+          ? FactText.missingLines(text, max(1, clipping.missingLines)) : FactText.missingSpace(text, spaces),
         overlaps.filter { spills($0) == clipping.view }.map { overlap in
           let other = overlap.first == clipping.view ? overlap.second : overlap.first
-          return .init("they lie on the words of \(name(other))", at: scene.position(of: other))
+          return .init("it overlaps the text of \(name(other))", at: scene.position(of: other))
         }
           + why.causes(
             of: clipping.missingWidth > 0 || clipping.missingHeight == 0 ? .width : .height, of: clipping.view))
@@ -37,26 +39,30 @@ extension SolvedScene {
     let overlapping = overlaps.filter { spills($0) == nil }.map { overlap in
       finding(
         .overlap, of: overlap.second, and: [overlap.first], file,
-        "the words of \(name(overlap.second)) lie on those of \(name(overlap.first)), "
-          + "\(Self.tenths(overlap.rect.width)) points across and \(Self.tenths(overlap.rect.height)) down",
+        FactText.overlap(
+          of: "the text of \(name(overlap.second))", with: "that of \(name(overlap.first))", by: overlap.rect.size),
         why.causes(of: overlap.axis == .vertical ? .top : .left, of: overlap.second))
     }
+    return clipped + overlapping + hiddenFindings(file: file, hidden)
+      + pictureFindings(file: file, isShown, without: unseen) + fontFindings(file: file, isShown)
+  }
+
+  /// Returns the fonts that others replace, and the characters that no font has; of visible views alone, if it is known which these are.
+  package func fontFindings(file: String, _ isShown: [Bool]? = nil) -> [Finding] {
     let fonts = fonts
     let replaced = fonts.compactMap { used in
       used.replacement.flatMap { words in
-        used.views.first { isShown[$0.index] }.map { finding(.font, of: $0, file, words) }
+        used.views.first { isShown?[$0.index] ?? true }.map { finding(.font, of: $0, file, words) }
       }
     }
-    let missing = fonts.flatMap(\.missing).filter { isShown[$0.view.index] }.map { missing in
+    let missing = fonts.flatMap(\.missing).filter { isShown?[$0.view.index] ?? true }.map { missing in
       let letters = missing.characters.prefix(8).map { "\"\($0)\" (\($0.codePoints))" }.joined(separator: ", ")
       let rest = missing.characters.count > 8 ? " and \(missing.characters.count - 8) more" : ""
       return finding(
         .glyph, of: missing.view, file,
         "no font has a glyph for \(letters)\(rest) in \(name(missing.view)); boxes are drawn")
     }
-    return clipped + overlapping + hiddenFindings(file: file, hidden)
-      + pictureFindings(file: file, isShown, without: unseen) + replaced
-      + missing
+    return replaced + missing
   }
 
   /// A side on which a view reaches out of its parent.
@@ -92,9 +98,9 @@ extension SolvedScene {
     var why = Why(self, isAsked: !found.isEmpty)
     return loose
       + found.map { view, parent, sides in
-        let parts = sides.map { "\(Self.tenths($0.amount)) points \($0.words)" }.joined(separator: " and ")
-        return finding(
-          .outside, of: view, file, "\(name(view)) reaches out of \(name(parent)), \(parts)",
+        finding(
+          .outside, of: view, file,
+          FactText.excess(of: name(view), beyond: name(parent), sides.map { ($0.amount, $0.words) }),
           why.causes(of: sides[0].attribute, of: view))
       }
   }
@@ -119,9 +125,9 @@ extension SolvedScene {
     return Finding(
       .outside, at: SourceSpan(file, scene.sizePosition), of: "\(name(root)).\(side)",
       "\(name(root)) is \(size) points \(extent), as small as its rules allow, and none keeps \(name(most.view)) inside: "
-        + "it reaches \(Self.tenths(most.amount)) points out",
+        + "it reaches \(FactText.tenths(most.amount)) points out",
       notes: [
-        .init("settled, for instance, by \(name(root)).\(side) == \(name(most.view)).\(side) + 16")
+        .init("add, for example, \(name(root)).\(side) == \(name(most.view)).\(side) + 16")
       ])
   }
 
@@ -144,18 +150,6 @@ extension SolvedScene {
   }
 
   func name(_ view: ViewID) -> String { scene.tree.name(of: .view(view)) }
-
-  /// Returns a number with at most two decimals; smaller numbers as they are.
-  static func hundredths(_ number: Double) -> String {
-    let hundredths = (number * 100).rounded() / 100
-    return JSONNumber.text(hundredths == 0 ? number : hundredths)
-  }
-
-  /// Returns a number with at most one decimal, and never 0 for a larger number.
-  static func tenths(_ number: Double) -> String {
-    let tenths = (number * 10).rounded() / 10
-    return tenths == 0 ? "under 0.1" : JSONNumber.text(tenths)
-  }
 }
 
 /// The rules that cause faults: found only if there are faults, and in scenes that are not very large, as it costs a further layout and

@@ -45,7 +45,7 @@ extension SolvedScene {
       return Finding(
         .tie, at: SourceSpan(file, described.position), of: key(of: .constraint(rule.id)),
         "\(described.text) gives way to \(winner) by the order of the document alone; "
-          + "it misses by \(JSONNumber.text(rule.amount)), in the opposite order by \(JSONNumber.text(other)); "
+          + "it is violated by \(JSONNumber.text(rule.amount)), in the opposite order by \(JSONNumber.text(other)); "
           + "give one of them another priority")
     }
   }

@@ -67,7 +67,7 @@ extension SolvedScene {
       let rest = views.count > 4 ? " and \(views.count - 4) more" : "", verb = views.count == 1 ? "is" : "are"
       return finding(
         .overlap, of: views[0], and: [cover], file,
-        "\(names)\(rest) \(verb) not seen: \(name(cover)) is drawn later and covers all of it",
+        "\(names)\(rest) \(verb) not visible: \(name(cover)) is drawn later and covers \(views.count == 1 ? "it" : "them")",
         [
           .init(
             "what comes first in \"views\" is drawn first: \(name(cover)) stands here",
@@ -97,13 +97,13 @@ extension SolvedScene {
     var why = Why(self, isAsked: !empty.isEmpty || !crossings.isEmpty)
     return empty.map { view, attribute in
       finding(
-        .cut, of: view, file, "\(name(view)) is not seen: its \(attribute.rawValue) is 0",
+        .cut, of: view, file, "\(name(view)) is not visible: its \(attribute.rawValue) is 0",
         why.causes(of: attribute, of: view))
     }
       + crossings.map { label, picture, axis in
         finding(
           .overlap, of: label, and: [picture], file,
-          "the words of \(name(label)) lie across the edge of \(name(picture)), and no rule names both "
+          "the text of \(name(label)) crosses the edge of \(name(picture)), and no rule names both "
             + (axis == .horizontal ? "across" : "down"),
           why.causes(of: axis == .horizontal ? .left : .top, of: label))
       }

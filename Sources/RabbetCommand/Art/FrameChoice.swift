@@ -33,7 +33,7 @@ struct FrameChoice: ParsableArguments {
       let isFile = argument.contains(".") || argument.contains("/")
       return isFile ? try frame(inFile: argument, root: root) : try FrameShelf().frame(argument)
     } catch let error as FrameError {
-      throw Console.failure("error: \(error)", error.exitCode)
+      throw Console.failure("\(error)", error.exitCode)
     }
   }
 
@@ -48,7 +48,7 @@ struct FrameChoice: ParsableArguments {
     let names = shelf.descriptions.map(\.identifier)
     guard names.count == 1 else {
       let list = names.isEmpty ? "none" : names.joined(separator: ", ")
-      throw Console.failure("\(path): error: say which frame, as \(path)#NAME; there are: \(list)", Exit.usage)
+      throw Console.failure("say which frame, as \(path)#NAME; there are: \(list)", Exit.usage, in: path)
     }
     return try shelf.frame(names[0])
   }

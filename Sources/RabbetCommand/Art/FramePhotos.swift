@@ -38,14 +38,14 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
   func run() async throws {
     let framer = try choice.framer(root: limited.assetsRoot)
     defer {
-      for finding in framer.imageFindings { Console.report("\(framer.frame.identifier): warning: \(finding)") }
+      for finding in framer.imageFindings { Console.warn("\(finding)", in: framer.frame.identifier) }
     }
     if plan { return try await printPlan(framer) }
     guard let output else { return }
     if photos.count == 1, !isDirectory(output) {
       try Console.protect(photos, from: [output])
       let report = await write(photos[0], framer, to: output)
-      for line in report.lines { Console.report(line) }
+      for line in report.lines { Console.warn(line, as: line) }
       if let code = report.code { throw code }
       return
     }
@@ -59,13 +59,15 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
       let size = try PictureFile.dimensions(of: bytes)
       plan = try await framer.plan(for: PixelSize(width: size.width, height: size.height))
     } catch {
-      throw Console.failure("\(photos[0]): error: \(error)", Exit.invalid)
+      throw Console.failure("\(error)", Exit.invalid, in: photos[0])
     }
     try Console.say(plan.json.text())
     for finding in PictureFile.findings(of: bytes) {
-      Console.report("\(photos[0]): warning: \(finding.message)")
+      Console.warn(finding.message, in: photos[0])
     }
-    for finding in plan.findings { Console.report("\(framer.frame.identifier): \(finding)") }
+    for finding in plan.findings {
+      Console.warn("\(finding)", in: framer.frame.identifier, as: "\(framer.frame.identifier): \(finding)")
+    }
   }
 
   private func isDirectory(_ path: String) -> Bool {
@@ -152,7 +154,7 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
         start()
         finished += 1
         // Messages about a photo are all reported; messages about the frame, once.
-        for line in report.lines where seen.insert(line).inserted { Console.report(line) }
+        for line in report.lines where seen.insert(line).inserted { Console.warn(line, as: line) }
         if let new = report.code, new.rawValue > code?.rawValue ?? 0 { code = new }
         if told.duration(to: .now) >= .seconds(1) {
           Console.report("framed \(finished) of \(photos.count)")
@@ -173,7 +175,7 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
         encoding.fileExtension.map { url.deletingPathExtension().lastPathComponent + "." + $0 }
         ?? url.lastPathComponent
       guard taken.insert(name).inserted else {
-        throw Console.failure("error: two photos would be written as \(name); frame them one by one", Exit.usage)
+        throw Console.failure("two photos would be written as \(name); frame them one by one", Exit.usage)
       }
       return URL(fileURLWithPath: directory).appendingPathComponent(name).path
     }

@@ -76,7 +76,7 @@ struct Gallery: AsyncParsableCommand {
       if let frames { shown = try FrameChoice.catalog(atPath: frames, root: limited.assetsRoot).0.frames }
       for name in names where !shown.contains(where: { $0.identifier == name }) {
         let error = FrameError.unknownIdentifier(name, nearest: nearestName(to: name, among: shown.map(\.identifier)))
-        throw Console.failure("error: \(error)", error.exitCode)
+        throw Console.failure("\(error)", error.exitCode)
       }
       if !names.isEmpty { shown = shown.filter { names.contains($0.identifier) } }
       try Console.say(FrameCatalog(frames: shown).json.text())
@@ -107,7 +107,7 @@ struct Gallery: AsyncParsableCommand {
         let path = "\(directory)/\(name)"
         guard FileKind(atPath: path) != .missing else { return (name, bytes) }
         if try Console.read(path) == bytes { return nil }
-        throw Console.failure("error: \(path) is changed and would be lost; export to another directory", Exit.usage)
+        throw Console.failure("\(path) is changed and would be lost; export to another directory", Exit.usage)
       }
       for (name, bytes) in files { try Console.write(bytes, to: "\(directory)/\(name)") }
     }
@@ -139,11 +139,14 @@ struct Gallery: AsyncParsableCommand {
       let entry = try FrameChoice.frame(frame, root: limited.assetsRoot)
       do {
         let (picture, findings) = try await entry.frame.makeThumbnail(side: side, images: entry.images)
-        for finding in findings { Console.report("\(entry.frame.identifier): \(finding)") }
+        for finding in findings {
+          let name = entry.frame.identifier
+          Console.warn("\(finding)", in: name, as: "\(name): \(finding)")
+        }
         try Console.write(PNG.encode(picture), to: output)
         if findings.contains(where: { $0.kind == .missingImage }) { throw Exit.findings }
       } catch let error as FrameError {
-        throw Console.failure("error: \(error)", error.exitCode)
+        throw Console.failure("\(error)", error.exitCode)
       }
     }
   }

@@ -59,7 +59,7 @@ struct Insets: ParsableCommand, LimitedCommand {
         let bounds = Rect(x: 0, y: 0, width: Double(art.picture.width), height: Double(art.picture.height))
         return FoundInsets(insets: try buildInsets(alignmentRect: rect.rect, in: bounds), source: .rectangle)
       } catch {
-        throw Console.failure("\(image): error: \(error)", Exit.usage)
+        throw Console.failure("\(error)", Exit.usage, in: image)
       }
     }
     if let declared = art.declared, !detect { return declared }
@@ -69,7 +69,8 @@ struct Insets: ParsableCommand, LimitedCommand {
     } catch {
       let confidence = error.reason == .unstable ? error.confidence : nil
       let figure = confidence.map { ", confidence \(JSONNumber.short($0))" } ?? ""
-      throw Console.failure("\(image): no core is found\(figure): \(error); say with --rect where it is", Exit.findings)
+      throw Console.failure(
+        "no core is found\(figure): \(error); say with --rect where it is", Exit.findings, in: image)
     }
   }
 }

@@ -74,7 +74,7 @@ struct InsetsArt {
       overlay.keepsSize = true
       return try solved.png(scale: scale, overlay: overlay, background: .white)
     } catch {
-      throw Console.failure("error: the preview cannot be drawn: \(error)", Exit.invalid)
+      throw Console.failure("the preview cannot be drawn: \(error)", Exit.invalid)
     }
   }
 }
@@ -95,10 +95,12 @@ struct InsetsTarget {
       let bitmap = try art.rimmed.map { try NinePatch.setting(opticalBounds: insets, of: $0) }
       return try PNG.encode(bitmap ?? NinePatch.marked(art.picture, opticalBounds: insets))
     } catch let error as ImageSetEditError {
-      if case .noSuchFile = error { throw Console.failure("\(file): error: \(error)", Exit.usage) }
-      throw Console.failure("\(error)", Exit.invalid)
+      switch error {
+      case .noSuchFile: throw Console.failure("\(error)", Exit.usage, in: file)
+      case .unreadable(let fault): throw Console.failure(fault, in: file)
+      }
     } catch let error as NinePatchError {
-      throw Console.failure("\(path): error: \(error)", Exit.invalid)
+      throw Console.failure("\(error)", Exit.invalid, in: path)
     }
   }
 }

@@ -47,7 +47,7 @@ struct Patch: ParsableCommand, LimitedCommand {
   func run() throws {
     if ImageSetPicture.isImageSet(image) { return try drawImageSet() }
     let bytes = try Console.read(image)
-    for finding in PictureFile.findings(of: bytes) { Console.report("\(image): warning: \(finding.message)") }
+    for finding in PictureFile.findings(of: bytes) { Console.warn(finding.message, in: image) }
     let bitmap = try Console.picture(bytes, in: image)
     let patch = slice == nil && caps == nil ? try ninePatch(bytes) : nil
     let rim = plan ? patch?.json(size: size, imageScale: imageScale?.scale ?? 1) : nil
@@ -66,7 +66,7 @@ struct Patch: ParsableCommand, LimitedCommand {
     if slice != nil || caps != nil { return try draw(art(bitmap, nil, imageScale: chosen.geometry.scale), rim: nil) }
     guard var patch = chosen.geometry.facts.patch else {
       throw Console.failure(
-        "\(image): error: the image set does not say where it grows. Say how to cut it with --slice or --caps",
+        "the image set does not say where it grows. Say how to cut it with --slice or --caps",
         Exit.usage)
     }
     if let modes { (patch.horizontal, patch.vertical) = (modes.modes.top, modes.modes.left) }
@@ -76,16 +76,16 @@ struct Patch: ParsableCommand, LimitedCommand {
 
   /// Prints the plan, or writes the picture.
   private func draw(_ art: BuiltFrame, rim: JSONValue?) throws {
-    for finding in art.plan.findings { Console.report("\(image): \(finding)") }
+    for finding in art.plan.findings { Console.warn("\(finding)", in: image, as: "\(image): \(finding)") }
     if plan { return try Console.say(art.plan.json.merging(rim).text()) }
     guard let output else { return }
     let bounds = art.pixelBounds
     guard bounds.width > 0, bounds.height > 0, bounds.width <= PNG.pixelLimit / bounds.height else {
-      throw Console.failure("error: nothing of that size can be drawn", Exit.usage)
+      throw Console.failure("nothing of that size can be drawn", Exit.usage)
     }
     try Console.checkMemory(pixels: Double(bounds.width * bounds.height), in: image)
     do { try Console.write(PNG.encode(art.bitmap()), to: output) } catch let error as CodecError {
-      throw Console.failure("error: \(error)", Exit.invalid)
+      throw Console.failure("\(error)", Exit.invalid)
     }
   }
 
@@ -93,18 +93,18 @@ struct Patch: ParsableCommand, LimitedCommand {
   private func ninePatch(_ bytes: [UInt8]) throws -> NinePatch {
     let isNamed = image.hasSuffix(".9.png"), patch: NinePatch
     do { patch = try PictureFile.ninePatch(bytes) } catch {
-      throw Console.failure("\(image): error: \(error)", isNamed ? Exit.invalid : Exit.usage)
+      throw Console.failure("\(error)", isNamed ? Exit.invalid : Exit.usage, in: image)
     }
     let isUnmarked = patch.columns.runs.isEmpty && patch.rows.runs.isEmpty
     // A picture that is not named as a nine-patch is cut by other options.
     if !isNamed, isUnmarked || !patch.findings.isEmpty {
       let reason = patch.findings.first?.description ?? "its rim marks no stretch"
       throw Console.failure(
-        "\(image): error: this is no .9.png: \(reason). Say how to cut it with --slice or --caps", Exit.usage)
+        "this is no .9.png: \(reason). Say how to cut it with --slice or --caps", Exit.usage, in: image)
     }
     Console.warn(of: patch.findings, in: image)
     for (axis, side) in [(patch.columns, "top"), (patch.rows, "left")] where axis.runs.isEmpty {
-      Console.report("\(image): warning: the \(side) rim marks no stretch; the picture is scaled as a whole that way")
+      Console.warn("the \(side) rim marks no stretch; the picture is scaled as a whole that way", in: image)
     }
     return patch
   }

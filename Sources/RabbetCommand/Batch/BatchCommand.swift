@@ -49,7 +49,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     Console.keepMemory(pieces: 64 << 20)
     var names: OutputNames
     do { names = try OutputNames(output ?? "{row.number}.png") } catch {
-      throw Console.failure("error: --output: \(error)", Exit.usage)
+      throw Console.failure("--output: \(error)", Exit.usage)
     }
     names.reserved = contactSheet
     try Console.protect([scene, data], from: [failed, contactSheet].compactMap(\.self))
@@ -70,10 +70,11 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     let report = try perform {
       let isReadTwice = RowReader.isReadTwice(data), total = isReadTwice ? try RowReader.count(ofRowsAt: data) : nil
       if let total, total > 1, !batch.names.varies {
-        throw Console.failure(
-          "error[\(FindingID.sharedFile.rawValue)]: \(total) rows would be written to \(batch.names.pattern); "
-            + "put a column into the name, as in {id}",
-          Exit.usage)
+        Console.report(
+          Finding(
+            .sharedFile, at: SourceSpan(of: ""), of: batch.names.pattern,
+            "\(total) rows would be written to \(batch.names.pattern); put a column into the name, as in {id}"))
+        throw Exit.usage
       }
       return try listing { note in
         try batch.run(
@@ -90,7 +91,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
       try Console.check(in: scene) { try template.resolved(row: none, limits: $0, content: assets).check($0) }
     } catch let error as SceneError {
       if error.findings.contains(where: { $0.id == .limitMet }) {
-        throw Console.failure("\(error)", error.exitCode)
+        throw Console.failure(error, in: scene)
       }
     }
   }
@@ -146,15 +147,13 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
   /// Runs `body`, which reads rows, and ends the program with their faults.
   private func perform<Result>(_ body: () throws -> Result) throws -> Result {
     do { return try body() } catch let error as BatchError {
-      let code: ExitCode =
-        switch error {
-        case .rows(let fault): fault.exitCode
-        case .pages: Exit.software
-        case .output: Exit.cannotWrite
-        }
-      throw Console.failure(error.description, code)
+      switch error {
+      case .rows(let fault): throw Console.failure(fault, in: data)
+      case .pages: throw Console.failure("\(error)", Exit.software)
+      case .output: throw Console.failure("\(error)", Exit.cannotWrite)
+      }
     } catch let fault as RowFault {
-      throw Console.failure(fault.description, fault.exitCode)
+      throw Console.failure(fault, in: data)
     } catch let failure as OutputFile.Failure {
       throw Console.failure(failure)
     }
@@ -180,7 +179,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     if let contactSheet, !report.thumbnails.isEmpty {
       let sheet = ContactSheet.picture(of: report.thumbnails)
       do { try Console.write(try PNG.encode(sheet), to: contactSheet) } catch let error as CodecError {
-        throw Console.failure("error: \(error)", Exit.software)
+        throw Console.failure("\(error)", Exit.software)
       }
     }
     var counts = ["\(report.made) \(check ? "checked" : "made")", "\(report.failureCount) failed"]
@@ -193,18 +192,22 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
 
   /// Reports the first faults of rows, and the number of further ones.
   private func list(_ failures: [Batch.Failure], _ count: Int, _ name: String) {
-    for failure in failures.prefix(20) { Console.report(failure.message) }
+    for failure in failures.prefix(20) {
+      Console.report(failure.finding(in: Console.name(of: data)), as: failure.message)
+    }
     if count > 20 { Console.report("and \(count - 20) more \(name)") }
   }
 }
 
-extension RowFault {
-  /// The exit code of missing data, invalid data, or a file name that determines no format.
-  var exitCode: ExitCode {
-    switch kind {
-    case .missing: Exit.missing
-    case .name: Exit.usage
-    case .content: Exit.invalid
-    }
+extension Batch.Failure {
+  /// The fault as a finding about a file of rows.
+  fileprivate func finding(in file: String) -> Finding {
+    let id: FindingID =
+      switch kind {
+      case .failed: .badRow
+      case .conflict: .conflict
+      case .warning: .remark
+      }
+    return Finding(id, at: SourceSpan(of: file), of: "row \(row)", message)
   }
 }

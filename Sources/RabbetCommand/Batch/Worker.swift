@@ -146,7 +146,7 @@ struct Worker: ParsableCommand, LimitedCommand {
     } catch let error as WorkerFault {
       throw error
     } catch let error as ContentError {
-      throw WorkerFault(error.text(in: path))
+      throw WorkerFault(error.findings(in: path).map(\.line).joined(separator: "\n"))
     } catch {
       throw WorkerFault(message(of: error, in: path))
     }

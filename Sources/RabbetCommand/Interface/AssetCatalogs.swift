@@ -40,7 +40,7 @@ struct AssetCatalogs {
     for name in names {
       guard let folder = imageSets[name] else { continue }
       let picture = CatalogPicture(inSet: folder, for: device)
-      for finding in picture.findings { Console.report("\(folder): warning: \(finding)") }
+      for finding in picture.findings { Console.warn("\(finding)", in: folder) }
       images[name] = picture.image
     }
     return images

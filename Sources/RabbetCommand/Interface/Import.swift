@@ -31,10 +31,12 @@ struct Import: ParsableCommand, LimitedCommand {
     let pictures = catalogs.paths(document.imageNames, from: output)
     let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
     var taken: Set<String> = []
-    for finding in document.findings { Console.report("\(file):\(finding)") }
+    for finding in document.findings { Console.report(finding.finding(in: file), as: "\(file):\(finding)") }
     for root in document.roots {
       let scene = document.scene(root: root)
-      for finding in scene.findings + scene.losses(of: document) { Console.report("\(file):\(finding)") }
+      for finding in scene.findings + scene.losses(of: document) {
+        Console.report(finding.finding(in: file), as: "\(file):\(finding)")
+      }
       let written = try Console.attempt(file) {
         try SceneDocument(scene, of: document, images: pictures, traits: traits)
       }
@@ -49,4 +51,9 @@ struct Import: ParsableCommand, LimitedCommand {
       try Console.say(path)
     }
   }
+}
+
+extension InterfaceFinding {
+  /// The finding in a document.
+  func finding(in file: String) -> Finding { Finding(.damaged, at: SourceSpan(file, position), of: text, text) }
 }

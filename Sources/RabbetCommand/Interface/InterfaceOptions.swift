@@ -71,11 +71,11 @@ struct InterfaceOptions: ParsableArguments {
     }
     if device != nil, !document.hasDevices {
       let system = document.platform == .macOS ? "macOS" : "tvOS"
-      throw Console.failure("error: \(path) is for \(system), which knows no devices; use --size 640x480", Exit.usage)
+      throw Console.failure("\(path) is for \(system), which knows no devices; use --size 640x480", Exit.usage)
     }
     try Console.check(in: path) { try document.check($0) }
     guard !document.roots.isEmpty else {
-      throw Console.failure("\(path):1:1: error: there is no view in this document", Exit.invalid)
+      throw Console.failure("there is no view in this document", Exit.invalid, in: path)
     }
     var picture = try look.words.picture(of: document, path)
     picture.file = path
@@ -104,7 +104,7 @@ struct InterfaceOptions: ParsableArguments {
     let names = document.roots.prefix(40).enumerated().map { "\($0 + 1) \(document.title(ofRoot: $1))" }
     let rest = document.roots.count > 40 ? " and \(document.roots.count - 40) more" : ""
     throw Console.failure(
-      "error: \(path) has no root called \(root); there are: \(names.joined(separator: ", "))\(rest)", Exit.usage)
+      "\(path) has no root called \(root); there are: \(names.joined(separator: ", "))\(rest)", Exit.usage)
   }
 }
 

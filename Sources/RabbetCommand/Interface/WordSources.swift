@@ -95,7 +95,7 @@ struct WordSources {
       let known = try languages()
       let there = known.isEmpty ? "there are none" : "there are: \(known.joined(separator: ", "))"
       throw Console.failure(
-        "error: no words for \(language) lie beside \(path) (\(language).lproj/\(name).strings or \(name).xcstrings); \(there)",
+        "no words for \(language) lie beside \(path) (\(language).lproj/\(name).strings or \(name).xcstrings); \(there)",
         Exit.usage)
     }
     var strings = InterfaceStrings()

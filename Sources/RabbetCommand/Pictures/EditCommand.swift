@@ -36,7 +36,7 @@ struct Edit: AsyncParsableCommand, LimitedCommand {
   func run() async throws {
     if schema { return try Console.say(EditRecipe.schemaText) }
     do { try await edit() } catch let error as RecipeError {
-      throw Console.failure(error.text(in: photo), error.exitCode)
+      throw Console.failure(error, in: photo)
     }
   }
 

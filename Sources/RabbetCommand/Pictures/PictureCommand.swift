@@ -68,7 +68,7 @@ struct Picture: ParsableCommand, LimitedCommand {
     try Console.protect(pictures, from: [])
     try Console.take(pictures, holding: .none) { picture in
       let job = try knowledge.job(picture, chain, limited)
-      for finding in job.findings { Console.report("\(picture): warning: \(finding)") }
+      for finding in job.findings { Console.warn("\(finding)", in: picture) }
       let written = try delivery.file(of: job, from: picture, to: isDirectory ? nil : output)
       var path = output
       if isDirectory {
@@ -76,7 +76,7 @@ struct Picture: ParsableCommand, LimitedCommand {
         path = URL(fileURLWithPath: output).appendingPathComponent("\(name).\(written.format.rawValue)").path
       }
       guard taken.insert(path).inserted else {
-        throw Console.failure("error: two pictures would be written as \(path); name them apart", Exit.usage)
+        throw Console.failure("two pictures would be written as \(path); name them apart", Exit.usage)
       }
       try Console.write(written.bytes, to: path)
     }

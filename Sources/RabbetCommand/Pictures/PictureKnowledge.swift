@@ -24,7 +24,9 @@ struct PictureKnowledge: ParsableArguments {
   /// Reads a chain; reports a fault and throws its exit code.
   func chain(_ text: String, called name: String = "chain") throws -> PictureChain {
     do { return try PictureChain(text) } catch {
-      throw Console.failure("<\(name)>:1:\(error.column ?? 1): error: \(error)", error.exitCode)
+      Console.report(
+        error.finding(.badChain, in: "<\(name)>", at: SourcePosition(line: 1, column: error.column ?? 1)))
+      throw error.exitCode
     }
   }
 
@@ -120,7 +122,7 @@ struct DeliveryOptions: ParsableArguments {
       let hasPlace = [.jpg, .png, .tiff].contains(file.format) || name == "XMP"
       let reason = hasPlace ? "it is damaged or too long" : "\(file.format.rawValue) has no place for it"
       let colors = ["profile": "\(file.format) has no place for it; colours are sRGB", "CMYK": "colours are sRGB"]
-      Console.report("\(picture): warning: \(name) is not kept: \(colors[name] ?? reason)")
+      Console.warn("\(name) is not kept: \(colors[name] ?? reason)", in: picture)
     }
     return file
   }

@@ -44,7 +44,9 @@ struct PictureSizes: ParsableArguments {
       let solved = try Console.attempt(sizes) {
         try SolvedScene(json: json, file: sizes, assets: source, options: options)
       }
-      for line in Findings(solved, file: sizes).warnings where said.insert(line).inserted { Console.report(line) }
+      for warning in solved.allWarnings where said.insert(warning.line).inserted {
+        Console.report(warning, as: warning.line)
+      }
       for view in solved.scene.tree.viewsInTreeOrder {
         guard let image = solved.scene.appearance(of: view).image else { continue }
         let name = solved.scene.tree.name(of: .view(view))

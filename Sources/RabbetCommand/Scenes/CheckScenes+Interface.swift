@@ -35,11 +35,11 @@ extension CheckScenes {
         found.append(
           Finding(.damaged, at: SourceSpan(of: path), of: here.path(of: folder), "\(folder): \(text)"))
       } else {
-        Console.report("\(folder): warning: \(text)")
+        Console.warn(text, in: folder)
       }
     }
     found =
-      damage.map { Finding(.damaged, at: SourceSpan(path, $0.position), of: $0.text, $0.text) }
+      damage.map { $0.finding(in: path) }
       + found
     let roots = document?.roots.count ?? 0
     let tried = passes.count == 1 ? passes[0].context.text : "\(passes.count) layouts"

@@ -55,24 +55,18 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
           if let fault { throw fault }
         } else {
           let solved = try options.solved(path, json: Console.read(path), checksVariants: true)
-          try output.take(findings(in: solved, path), of: path == "-" ? "<stdin>" : path)
+          try output.take(findings(in: solved, path), of: Console.name(of: path))
         }
       } catch let error as InterfaceError {
-        Console.report(error.text(in: path))
-        output.take(
-          unreadable: Finding(.unreadable, at: SourceSpan(path, error.position), of: "document", error.reason))
-        note(Exit.invalid)
+        note(Console.failure(error, in: path))
       } catch let code as ExitCode {
-        output.take(
-          unreadable: Finding(
-            .unreadable, at: SourceSpan(of: path), of: "document",
-            "the document, or a file that it needs, cannot be read; standard error says why"))
+        output.documents.insert(Console.name(of: path))
         note(code)
       }
     }
     do { try output.finish() } catch let code as ExitCode { worst = worst ?? code }
     if worst == nil || worst == Exit.findings, let missing = languages.flatMap(interface.missing) {
-      throw Console.failure("error: no document has words for \(missing)", Exit.usage)
+      throw Console.failure("no document has words for \(missing)", Exit.usage)
     }
     if let worst { throw worst }
     if brokenLaws > 0 { throw Exit.findings }
@@ -85,7 +79,7 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
       return try ScenePaths.expanded(scenes).flatMap { path in
         guard FileKind(atPath: path) == .folder else { return [path] }
         let files = try FolderWalk(folder: path).files([".storyboard", ".xib"])
-        if files.isEmpty { Console.report("\(path): warning: there are no storyboards and no xibs in this folder") }
+        if files.isEmpty { Console.warn("there are no storyboards and no xibs in this folder", in: path) }
         return files
       }.filter { known.insert(URL(fileURLWithPath: $0).standardizedFileURL.path).inserted }
     }
@@ -93,24 +87,24 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
 
   /// Returns the findings of a scene; prints warnings that do not count and a line of totals.
   private func findings(in solved: SolvedScene, _ path: String) throws -> [Finding] {
-    let report = Findings(solved, file: path), warnings = strict ? [] : report.warnings
-    if !words.quiet { for line in warnings { Console.report(line) } }
-    let found =
-      solved.findings(file: report.file, findsTies: strict) + (strict ? solved.scene.warnings : [])
+    let file = Console.name(of: path), warnings = strict ? [] : solved.allWarnings
+    if !words.quiet { for warning in warnings { Console.report(warning, as: warning.line) } }
+    let found = solved.findings(file: file, findsTies: strict) + (strict ? solved.allWarnings : [])
     let views = solved.scene.tree.viewCount, rules = solved.scene.tree.constraints.count
     var counts = [found.summary]
     if !warnings.isEmpty {
       counts = (found.isEmpty ? [] : counts) + [warnings.count == 1 ? "1 warning" : "\(warnings.count) warnings"]
     }
     let size = "\(views) view\(views == 1 ? "" : "s"), \(rules) rule\(rules == 1 ? "" : "s")"
-    if !words.quiet { Console.report("\(report.file): \(counts.joined(separator: ", ")): \(size)") }
+    if !words.quiet { Console.report("\(file): \(counts.joined(separator: ", ")): \(size)") }
     return found
   }
 
   /// Prints the findings of the laws; returns the number of those that count.
   private func broken(_ solved: SolvedScene, _ path: String) throws -> Int {
     let found = LawFindings(solved.scene, file: path, options: laws)
-    for text in found.texts { try Console.say(text) }
+    let isHeld = Console.isHeld
+    for (finding, text) in found.all { try isHeld ? Console.report(finding) : Console.say(text) }
     if found.errorCount == 0 { Console.report(found.summary) }
     return found.errorCount
   }

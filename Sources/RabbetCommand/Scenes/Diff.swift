@@ -47,7 +47,7 @@ struct Diff: ParsableCommand, LimitedCommand {
     let pictures = try zip([before, after], bytes).map { path, bytes in
       try Console.checkPixels(of: bytes, in: path)
       do { return try PictureFile.decode(bytes) } catch {
-        throw Console.failure("\(path): error: \(error); a picture is compared with a picture", Exit.invalid)
+        throw Console.failure("\(error); a picture is compared with a picture", Exit.invalid, in: path)
       }
     }
     let found = PictureDifference(from: pictures[0], to: pictures[1], tolerance: Int(tolerance ?? 0))
@@ -66,7 +66,7 @@ struct Diff: ParsableCommand, LimitedCommand {
     for line in found.lines { try Console.say(line) }
     if let output {
       guard let scene = sides[1].scene else {
-        throw Console.failure("error: \(after) is a result, which has no picture; compare scenes for -o", Exit.usage)
+        throw Console.failure("\(after) is a result, which has no picture; compare scenes for -o", Exit.usage)
       }
       try Console.write(
         try Console.attempt {

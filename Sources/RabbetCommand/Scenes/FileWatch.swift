@@ -37,12 +37,12 @@ struct FileWatch {
     #if os(Linux)
       let watch = inotify_init1(Int32(IN_CLOEXEC))
       guard watch >= 0 else {
-        throw Console.failure("error: cannot watch files: inotify is not at hand", Exit.software)
+        throw Console.failure("cannot watch files: inotify is not at hand", Exit.software)
       }
       for folder in folders {
         // Editors save in place, or write another file and move it here.
         guard unsafe inotify_add_watch(watch, folder, UInt32(IN_CLOSE_WRITE | IN_MOVED_TO)) >= 0 else {
-          throw Console.failure("error: cannot watch \(folder): no such folder, or no more watches", Exit.missing)
+          throw Console.failure("cannot watch \(folder): no such folder, or no more watches", Exit.missing)
         }
       }
       turn()

@@ -21,8 +21,8 @@ struct FormatScenes: ParsableCommand, LimitedCommand {
     var count = 0, changed: [(path: String, bytes: [UInt8])] = []
     for path in try ScenePaths.expanded(scenes) {
       let bytes = try Console.read(path)
-      let formatter = try Console.attempt { try SceneFormatter(bytes, file: path) }
-      try Console.check(in: path == "-" ? "<stdin>" : path, formatter.check)
+      let formatter = try Console.attempt { try SceneFormatter(bytes, file: Console.name(of: path)) }
+      try Console.check(in: Console.name(of: path), formatter.check)
       let text = Array(formatter.formatted().utf8), isSame = bytes == text
       if check {
         if !isSame { try Console.say(path) }

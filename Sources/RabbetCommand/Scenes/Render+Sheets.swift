@@ -28,9 +28,9 @@ extension Render {
           }
           parts.append((title.compactMap { $0 }.joined(separator: "  "), drawing))
           // A fault of several of them is reported once.
-          for finding in solved.conflictFindings(file: scene)
+          for finding in solved.conflictFindings(file: Console.name(of: scene))
           where told.insert(finding.text).inserted {
-            Console.report(words.text(finding, to: STDERR_FILENO))
+            words.report(finding)
             worst = Exit.findings
           }
         }
@@ -84,7 +84,7 @@ extension Render {
       try InterfacePass(picture: picture, words: interface.language).result(scene, of: roots).get()
     }
     let conflicts = found.filter { $0.id == .conflict }
-    for conflict in conflicts { Console.report(words.text(conflict, to: STDERR_FILENO)) }
+    for conflict in conflicts { words.report(conflict) }
     if !conflicts.isEmpty { throw Exit.findings }
   }
 

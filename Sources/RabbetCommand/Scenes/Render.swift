@@ -79,6 +79,7 @@ struct Render: ParsableCommand, LimitedCommand {
       let start = ContinuousClock.now, jobs = (try? jobs()) ?? []
       try? renderAll(jobs)
       _ = Console.writeHeld()
+      try? Console.writeFindings()
       Console.report("rendered in \((ContinuousClock.now - start).formatted(.units(allowed: [.milliseconds])))")
       return jobs.map(\.picture)
     }
@@ -89,7 +90,7 @@ struct Render: ParsableCommand, LimitedCommand {
     let paths = try ScenePaths.expanded(scenes)
     if paths.count > 1, output != nil, !isFolder {
       throw Console.failure(
-        "error: several scenes go into a folder; write -o FOLDER/ with a stroke at its end", Exit.usage)
+        "several scenes go into a folder; write -o FOLDER/ with a stroke at its end", Exit.usage)
     }
     let jobs = try paths.map { (scene: $0, picture: try picturePath(of: $0)) }
     // Lookup only: iteration order is not deterministic.
@@ -97,7 +98,7 @@ struct Render: ParsableCommand, LimitedCommand {
     for (scene, picture) in jobs where picture != "-" {
       if let other = taken.updateValue(scene, forKey: picture) {
         throw Console.failure(
-          "error: \(other) and \(scene) would both become \(picture); render them apart", Exit.usage)
+          "\(other) and \(scene) would both become \(picture); render them apart", Exit.usage)
       }
     }
     try Console.protect(jobs.map(\.0), from: jobs.map(\.1))
@@ -133,8 +134,9 @@ struct Render: ParsableCommand, LimitedCommand {
   /// Returns the path of the picture of a scene: the value of -o, a name in its folder, or a name beside the scene.
   private func picturePath(of scene: String) throws -> String {
     if let output, !isFolder { return output }
-    guard scene != "-" else {
-      throw Console.failure("error: a scene on standard input has no name; say where to write with -o", Exit.usage)
+    if scene == "-" {
+      if isatty(STDOUT_FILENO) == 0 { return "-" }
+      throw Console.failure("a picture is not written to a terminal; write -o FILE", Exit.usage)
     }
     let ending = "." + (format ?? .png).rawValue
     let name = ScenePaths.stem(of: scene) + ending

@@ -38,7 +38,7 @@ struct Report: ParsableCommand, LimitedCommand {
     let paths = try ScenePaths.expanded(scenes)
     try Console.protect(paths, from: [output])
     if let against, against.hasSuffix("/"), FileKind(atPath: against) != .folder {
-      throw Console.failure("error: cannot read \(against)", Exit.missing)
+      throw Console.failure("cannot read \(against)", Exit.missing)
     }
     var screens: [HTMLReport.Screen] = []
     for path in paths {
@@ -51,7 +51,7 @@ struct Report: ParsableCommand, LimitedCommand {
   }
 
   private func sceneScreen(_ path: String) throws -> HTMLReport.Screen {
-    let solved = try options.solved(path), file = path == "-" ? "<stdin>" : ScenePaths.shown(path)
+    let solved = try options.solved(path), file = path == "-" ? Console.name(of: path) : ScenePaths.shown(path)
     var screen = try Console.attempt { try HTMLReport.Screen(solved, file: file) }
     if let other = former(of: path) { screen.former = try options.record(of: other, Console.read(other)).record }
     return screen

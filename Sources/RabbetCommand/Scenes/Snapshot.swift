@@ -44,7 +44,7 @@ struct Snapshot: ParsableCommand, LimitedCommand {
     let jobs = try paths.map { path in
       let name = ScenePaths.stem(of: path).split(separator: "/").last.map(String.init) ?? "scene"
       guard taken.insert(name).inserted else {
-        throw Console.failure("error: two scenes are called \(name); record them in folders of their own", Exit.usage)
+        throw Console.failure("two scenes are called \(name); record them in folders of their own", Exit.usage)
       }
       return (path, folder + name)
     }
@@ -72,7 +72,7 @@ struct Snapshot: ParsableCommand, LimitedCommand {
   private func differs(_ solved: SolvedScene, _ path: String, from target: String) throws -> Bool {
     let json = try Console.read(target + ".json")
     guard let value = try? JSONValue(json: json, file: target), let old = LayoutRecord(result: value) else {
-      throw Console.failure("error: \(target).json is no result; record it anew", Exit.invalid)
+      throw Console.failure("\(target).json is no result; record it anew", Exit.invalid)
     }
     let found = LayoutDifference(from: old, to: LayoutRecord(solved), tolerance: tolerance)
     for line in found.lines { try Console.say("\(path): \(line)") }
@@ -80,7 +80,7 @@ struct Snapshot: ParsableCommand, LimitedCommand {
     let kept = try Console.read(target + ".png")
     let now = try Console.attempt { try solved.png(background: .white) }
     guard let before = try? PictureFile.decode(kept), let after = try? PictureFile.decode(now) else {
-      throw Console.failure("error: \(target).png is no picture; record it anew", Exit.invalid)
+      throw Console.failure("\(target).png is no picture; record it anew", Exit.invalid)
     }
     let seen = PictureDifference(from: before, to: after)
     let isSeen = Double(seen.count) > pixels * Double(seen.total)

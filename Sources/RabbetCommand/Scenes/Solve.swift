@@ -1,4 +1,5 @@
 import ArgumentParser
+import FindingFormats
 import Rabbet
 
 struct Solve: ParsableCommand, LimitedCommand {
@@ -45,22 +46,34 @@ struct Solve: ParsableCommand, LimitedCommand {
   }
 
   func run() throws {
-    let solved = try options.solved(scene, fitting: target)
+    let isAsked = explainVariants || !explain.isEmpty
+    let solved: SolvedScene
+    do { solved = try options.solved(scene, fitting: target) } catch let code as ExitCode {
+      if !isAsked, output == "-" {
+        let findings = Console.findings
+        try Console.say(JSONValue.object([.init("findings", .array(findings.map(\.json)))]).text())
+      }
+      throw code
+    }
+    let findings = Findings(solved, file: scene, isComplete: !isAsked)
     let answers =
       (explainVariants ? [solved.variantsText(file: fileName)] : []) + (try explain.map { try answer(to: $0, solved) })
-    let text = answers.isEmpty ? solved.resultText(includesContentRules: all) : answers.joined(separator: "\n")
+    let text =
+      isAsked
+      ? answers.joined(separator: "\n")
+      : solved.resultText(includesContentRules: all, findings: (findings.all + solved.allWarnings).map(\.json))
     try Console.write([UInt8](text.utf8), to: output)
-    try Findings(solved, file: scene).report(isStrict: strict, log: log, words: words)
+    try findings.report(isStrict: strict, log: log, words: words)
   }
 
-  private var fileName: String { scene == "-" ? "<stdin>" : scene }
+  private var fileName: String { Console.name(of: scene) }
 
   /// Returns the answer to a question; reports a question about nothing known and throws its exit code.
   private func answer(to question: String, _ solved: SolvedScene) throws -> String {
     let text = try Console.attempt { try solved.explanationText(of: question, file: fileName) }
     if let text { return text }
     throw Console.failure(
-      "error: nothing in \(fileName) is called \(question.isEmpty ? "\"\"" : question)\(hint(for: question, in: solved)) ask for a view "
+      "nothing in \(fileName) is called \(question.isEmpty ? "\"\"" : question)\(hint(for: question, in: solved)) ask for a view "
         + "or guide and an attribute, as in photo.width, or for a rule by the name that results give it", Exit.usage)
   }
 

@@ -26,23 +26,10 @@ enum Console {
   /// The version of Rabbet in reports.
   static let version = "0.2.0"
 
-  /// Writes a message to standard error, no wider than the terminal; ignores a failure to write.
-  static func report(_ message: String) {
-    let message = WordOptions.width(of: STDERR_FILENO).map(message.fitted) ?? message
-    try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
-  }
-
   /// Shows progress on one line of a terminal, which the next call replaces; writes nothing elsewhere. Nil clears the line.
   static func progress(_ message: String?) {
-    guard isatty(STDERR_FILENO) == 1 else { return }
+    guard isatty(STDERR_FILENO) == 1, !channel.withLock(\.ownsStandardError) else { return }
     try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K\(message ?? "")".utf8))
-  }
-
-  /// Reports warnings about a file that is used nevertheless; after the first ones, only their number.
-  static func warn(of findings: [some CustomStringConvertible], in file: String) {
-    let told = 8
-    for finding in findings.prefix(told) { report("\(file): warning: \(finding)") }
-    if findings.count > told { report("\(file): warning: and \(findings.count - told) more like it") }
   }
 
   /// The number of bytes of all lines that were written to standard output.
@@ -58,7 +45,7 @@ enum Console {
   /// Makes the directory for results, if there is none.
   static func makeDirectory(_ path: String) throws {
     do { try OutputFile.makeDirectory(atPath: path) } catch {
-      throw failure("error: cannot make the directory \(path): \(error.reason); name another one", Exit.cannotWrite)
+      throw failure("cannot make the directory \(path): \(error.reason); name another one", Exit.cannotWrite)
     }
   }
 
@@ -73,8 +60,9 @@ enum Console {
     isEnding.withLock { isEnding in
       if isEnding { return }
       OutputFile.removeUnfinished {
-        report(message)
-        _exit(Exit.outOfTime.rawValue)
+        let code = failure(message, Exit.outOfTime)
+        try? writeFindings()
+        _exit(code.rawValue)
       }
     }
   }
@@ -89,17 +77,19 @@ enum Console {
     #endif
   }
 
-  /// Reports a fault and returns its exit code.
-  static func failure(_ message: String, _ code: ExitCode) -> ExitCode {
-    report(message)
-    return code
-  }
-
   /// Runs one step of a command on a file, if it has one; reports a fault and throws its exit code.
   static func attempt<Result>(_ file: String? = nil, _ body: () throws -> Result) throws -> Result {
     do { return try body() } catch let error as any ReportedError {
-      throw failure(file.map(error.text) ?? "\(error)", error.exitCode)
+      throw failure(error, in: file ?? "")
     }
+  }
+
+  /// Reports an error and returns its exit code.
+  static func failure(_ error: any ReportedError, in file: String) -> ExitCode {
+    for (index, finding) in error.findings(in: file).enumerated() {
+      report(finding, as: (index == 0 ? "" : "\n") + finding.text)
+    }
+    return error.exitCode
   }
 
   /// The limits of the run.
@@ -108,8 +98,7 @@ enum Console {
   /// Runs a step and refuses what exceeds a limit; the file is the one at fault.
   static func check<Result>(in file: String, _ body: (Limits) throws -> Result) throws -> Result {
     do { return try body(limits.withLock { $0 }) } catch let error as LimitError {
-      let error = RabbetError.limit(error, file: file)
-      throw failure(error.description, error.exitCode)
+      throw failure(RabbetError.limit(error, file: file), in: file)
     }
   }
 
@@ -142,7 +131,7 @@ enum Console {
   }
 
   private static func refusal(of path: String) -> ExitCode {
-    failure("error: \(path) is the input itself and would be lost; write to another file", Exit.usage)
+    failure("\(path) is the input itself and would be lost; write to another file", Exit.usage)
   }
 
   /// The results that wait for the end of the run: a replaced file may still be read, and many new files are too much to hold.
@@ -203,7 +192,7 @@ enum Console {
   /// Reports the reason that a file is not written and returns its exit code.
   static func failure(_ error: OutputFile.Failure) -> ExitCode {
     error.isInput
-      ? refusal(of: error.path) : failure("error: cannot write \(error.path): \(error.reason)", Exit.cannotWrite)
+      ? refusal(of: error.path) : failure("cannot write \(error.path): \(error.reason)", Exit.cannotWrite)
   }
 
   /// Returns the bytes of a file, of a pipe, or of standard input for `-`.
@@ -212,8 +201,9 @@ enum Console {
   /// Runs a step that reads; reports that an input cannot be read, and after which of its lines.
   static func reading<Result>(after line: Int = 0, _ body: () throws -> Result) throws -> Result {
     do { return try body() } catch let error as InputFile.Failure {
-      let code = FindingID.missingFile.rawValue, place = line == 0 ? "" : " on after line \(line)"
-      throw failure("error[\(code)]: cannot read \(error.path)\(place): \(error.reason)", Exit.missing)
+      let file = name(of: error.path), place = line == 0 ? "" : " on after line \(line)"
+      report(Finding(.missingFile, at: SourceSpan(of: file), of: file, "cannot read \(file)\(place): \(error.reason)"))
+      throw Exit.missing
     }
   }
 

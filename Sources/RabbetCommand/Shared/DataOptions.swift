@@ -19,8 +19,8 @@ struct DataOptions: ParsableArguments {
   func warn(about template: SceneTemplate, _ row: DataRow? = nil) {
     var known: Set<String> = []
     let names = set.map { String($0.prefix { $0 != "=" }) }
-    for text in names.compactMap({ template.warning(of: $0, " of --set") }) { Console.report("warning: \(text)") }
-    for text in row.map({ template.warnings(about: $0, besides: &known) }) ?? [] { Console.report(text) }
+    for text in names.compactMap({ template.warning(of: $0, " of --set") }) { Console.warn(text) }
+    for text in row.map({ template.warnings(about: $0, besides: &known) }) ?? [] { Console.warn(text, as: text) }
   }
 
   /// Returns a row with the values of --set over another row; nil if there are neither.
@@ -60,9 +60,9 @@ struct RowOptions: ParsableArguments {
         case .fault(let fault): throw fault
         }
       }
-      throw Console.failure("error: \(data) has \(count) rows, and row \(row ?? 1) is asked for", Exit.usage)
+      throw Console.failure("\(data) has \(count) rows, and row \(row ?? 1) is asked for", Exit.usage)
     } catch let fault as RowFault {
-      throw Console.failure(fault.description, fault.exitCode)
+      throw Console.failure(fault, in: data)
     }
   }
 }

@@ -6,10 +6,9 @@ import Rabbet
 /// The options for the output of findings, and for the known ones.
 struct FindingOptions: ParsableArguments {
   @Option(
-    help: .init(
-      "What findings are written as: \(FindingReport.Format.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "name"), transform: FindingReport.Format.named(_:))
-  var format = FindingReport.Format.text
+    help: .init("As --findings, and written to standard output.", valueName: "name"),
+    transform: FindingReport.Format.named(_:))
+  var format: FindingReport.Format?
 
   @Option(
     takes: "file",
@@ -42,7 +41,7 @@ extension FindingReport.Format {
   }
 }
 
-/// The output of the findings of a run.
+/// The output of the findings of a check.
 struct FindingOutput {
   private let options: FindingOptions
   private let words: WordOptions?
@@ -50,9 +49,10 @@ struct FindingOutput {
   private let known: FindingBaseline
   /// All findings, named as in baselines, by their paths from the baseline's folder.
   private var all: [Finding] = []
-  private var new: [Finding] = []
-  /// The documents of this run, named in the same way; nil if they are all documents. Lookup only.
-  private var documents: Set<String>?
+  /// The number of new findings that count.
+  private var count = 0
+  /// The documents of this run; empty if they are all documents. Lookup only.
+  var documents: Set<String> = []
   private let folder: FolderWalk
 
   /// Reads the baseline, before any work is done.
@@ -66,19 +66,14 @@ struct FindingOutput {
     known = FindingBaseline(try options.knownFindings().entries) { file in
       folder.path(of: file.hasPrefix("/") || file.hasPrefix("<") ? file : "\(folder.folder)/\(file)")
     }
-  }
-
-  /// Adds a document that cannot be read, which was reported: services that read a format show it at its line.
-  mutating func take(unreadable finding: Finding) {
-    documents = documents ?? []
-    if options.format != .text { new.append(named(finding)) }
+    Console.checkStrictly(isStrict)
   }
 
   /// Adds the findings of a document; as lines for people they are written at once.
   ///
   /// - Parameter document: its path; nil if the findings are those of all documents.
   mutating func take(_ findings: [Finding], of document: String? = nil) throws {
-    if let document { documents = (documents ?? []).union([folder.path(of: document)]) }
+    if let document { documents.insert(document) }
     // Lookup only: iteration order is not deterministic.
     let paths = Dictionary(uniqueKeysWithValues: Set(findings.map(\.span.file)).map { ($0, folder.path(of: $0)) })
     let named = findings.map { finding in
@@ -87,20 +82,14 @@ struct FindingOutput {
       return named
     }
     all += named
-    let unknown = zip(findings, known.isNew(named)).filter(\.1).map(\.0)
-    new += unknown.map(self.named)
-    guard options.format == .text, options.writeBaseline == nil else { return }
-    for finding in unknown { try Console.say(words?.text(finding, to: STDOUT_FILENO) ?? finding.text) }
+    if options.writeBaseline != nil { return }
+    let new = zip(findings, known.isNew(named)).filter(\.1).map(\.0)
+    count += new.count(isStrict: isStrict)
+    if Console.isHeld { return new.forEach { Console.report($0) } }
+    for finding in new { try Console.say(words?.text(finding, to: STDOUT_FILENO) ?? finding.text) }
   }
 
-  /// Returns a finding whose document is named from the current folder, however its path was written: services compare names between runs.
-  private func named(_ finding: Finding) -> Finding {
-    var named = finding
-    if options.format != .text { named.span.file = ScenePaths.shown(finding.span.file) }
-    return named
-  }
-
-  /// Writes the output that comes at the end, and throws exit code 1 if findings count.
+  /// Writes the baseline, or names what is no longer found, and throws exit code 1 if findings count.
   func finish() throws {
     if let path = options.writeBaseline {
       let baseline = FindingBaseline(of: all)
@@ -108,14 +97,11 @@ struct FindingOutput {
       Console.report("\(path): \(baseline.entries.count) known findings")
       return
     }
-    for entry in known.new(of: all).unused where documents?.contains(entry.file) ?? true {
+    let documents = Set(self.documents.map(folder.path(of:)))
+    for entry in known.new(of: all).unused where documents.isEmpty || documents.contains(entry.file) {
       Console.report(
         "\(options.baseline ?? ""): note: no longer found: \(entry.file): \(entry.kind.rawValue): \(entry.object)")
     }
-    if options.format != .text {
-      let report = FindingReport(new, version: Console.version, isStrict: isStrict)
-      try Console.write(Array(report.text(as: options.format).utf8), to: "-")
-    }
-    if new.count(isStrict: isStrict) > 0 { throw Exit.findings }
+    if count > 0 { throw Exit.findings }
   }
 }

@@ -1,36 +1,36 @@
 import ArgumentParser
-import Foundation
 import Rabbet
 
-/// The reports about a layout on standard error, in addition to its result.
+/// The reports about a layout, in addition to its result.
 struct Findings {
-  let solved: SolvedScene
-  let file: String
+  private let solved: SolvedScene
+  private let file: String
+  /// The findings of the layout.
+  private(set) var all: [Finding]
 
-  init(_ solved: SolvedScene, file: String) {
+  /// Finds what is wrong with a layout.
+  ///
+  /// - Parameter isComplete: whether all findings of a check are searched for, or conflicts, open values and frames alone.
+  init(_ solved: SolvedScene, file: String, isComplete: Bool = false) {
     self.solved = solved
-    self.file = file == "-" ? "<stdin>" : file
+    self.file = Console.name(of: file)
+    all =
+      isComplete
+      ? solved.findings(file: self.file)
+      : solved.conflictFindings(file: self.file) + solved.frameFindings(file: self.file)
   }
 
-  /// The warnings: facts that are no fault of the scene, and that its author should know.
-  var warnings: [String] { solved.warnings(file: file) }
-
-  /// Reports conflicts, and ambiguity if it counts, and throws exit code 1 if there are any.
+  /// Reports warnings and conflicts, and ambiguity if it counts, and throws exit code 1 if there are any.
   func report(isStrict: Bool, log: LogForm = .plain, words: WordOptions) throws {
-    let frames = solved.frameFindings(file: file).map { "warning: \($0.headline)" }
-    if !words.quiet { for line in warnings + frames { Console.report(line) } }
-    let ambiguities = isStrict ? solved.ambiguityFindings(file: file) : []
-    switch log {
-    case .plain:
-      for finding in solved.conflictFindings(file: file) {
-        Console.report(words.text(finding, to: STDERR_FILENO))
-      }
-    case .apple:
-      let text = solved.scene.tree.appleLog(of: solved.layout)
-      if !text.isEmpty { Console.report(text) }
-    }
-    for finding in ambiguities { Console.report(words.text(finding, to: STDERR_FILENO)) }
-    if !solved.layout.conflicts.isEmpty || !ambiguities.isEmpty { throw Exit.findings }
+    if !words.quiet { for warning in solved.allWarnings { Console.report(warning, as: warning.line) } }
+    let log = log == .apple ? solved.scene.tree.appleLog(of: solved.layout) : nil
+    if let log, !log.isEmpty { Console.report(log) }
+    let strict = isStrict ? all.filter { $0.id == .ambiguous } : []
+    let ambiguities = isStrict && strict.isEmpty ? solved.ambiguityFindings(file: file) : strict
+    let conflicts = all.filter { $0.id == .conflict }
+    let frames = words.quiet ? [] : all.filter { $0.id == .frame }
+    for finding in frames + (log == nil ? conflicts : []) + ambiguities { words.report(finding) }
+    if !conflicts.isEmpty || !ambiguities.isEmpty { throw Exit.findings }
   }
 }
 

@@ -59,7 +59,7 @@ struct LawFindings {
   /// Checks each view whose frame can differ from its alignment rect.
   init(_ scene: ResolvedScene, file: String, options: LawOptions) {
     self.scene = scene
-    self.file = file == "-" ? "<stdin>" : file
+    self.file = Console.name(of: file)
     reports = scene.tree.viewsInTreeOrder.compactMap { id in
       let view = scene.tree[id]
       guard !(view.alignment is IdentityAlignment) else { return nil }
@@ -70,14 +70,19 @@ struct LawFindings {
   /// The number of broken laws that are errors.
   var errorCount: Int { reports.reduce(0) { $0 + $1.report.findings(.error).count } }
 
-  /// A text of several lines for each finding, which starts with the position of its view.
-  var texts: [String] {
+  /// The findings, each with its text for people, which has the position of its view and several lines.
+  var all: [(finding: Finding, text: String)] {
     reports.flatMap { view, report in
-      let place = scene.position(of: view)
-      return report.findings.map { finding in
-        let law = finding.law.rawValue.split(separator: "/").first.map(String.init) ?? finding.law.rawValue
-        return "\(file):\(place.line):\(place.column): \(finding.text)\n"
-          + "  replay        rabbet check --laws --only \(law) --replay \(finding.replay) \(shellWord(file))"
+      let span = SourceSpan(file, scene.position(of: view))
+      return report.findings.map { broken in
+        let law = broken.law.rawValue.split(separator: "/").first.map(String.init) ?? broken.law.rawValue
+        let replay = "rabbet check --laws --only \(law) --replay \(broken.replay) \(shellWord(file))"
+        let lines = broken.text.split(separator: "\n").map(String.init)
+        var finding = Finding(
+          .law, at: span, of: "\(broken.name) \(broken.law.rawValue)", lines[0],
+          notes: lines.dropFirst().map { .init(String($0.drop { $0 == " " })) } + [.init("replay: \(replay)")])
+        finding.severity = Finding.Severity(rawValue: broken.severity.rawValue) ?? .note
+        return (finding, "\(span.text): \(broken.text)\n  replay        \(replay)")
       }
     }
   }

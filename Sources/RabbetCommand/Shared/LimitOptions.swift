@@ -27,6 +27,8 @@ struct LimitOptions: ParsableArguments {
     takes: "place", "Where fetched pictures are kept: none, memory, or a folder (default: ~/.cache/rabbet/pictures).")
   var cache: String?
 
+  @OptionGroup(title: "Reports") var reports: ReportOptions
+
   func validate() throws {
     if let timeout, !(timeout > 0 && timeout <= 1e6) {
       throw ValidationError("--timeout takes a number of seconds above 0, at most 1,000,000")
@@ -59,7 +61,7 @@ struct LimitOptions: ParsableArguments {
     Thread.detachNewThread {
       Thread.sleep(forTimeInterval: timeout)
       FaceDetector.stop()
-      Console.expire("error: out of time after \(JSONNumber.text(timeout)) seconds; allow more with --timeout")
+      Console.expire("out of time after \(JSONNumber.text(timeout)) seconds; allow more with --timeout")
     }
   }
 }

@@ -59,7 +59,7 @@ struct OverlayOptions: ParsableArguments {
     ] {
       guard let name, !known.contains(name) else { continue }
       let hint = nearestName(to: name, among: known).map { "; did you mean \($0)?" } ?? ""
-      throw Console.failure("error: no view in \(file) is called \(name)\(hint)", Exit.usage)
+      throw Console.failure("no view in \(file) is called \(name)\(hint)", Exit.usage)
     }
   }
 }

@@ -1,40 +1,37 @@
 import ArgumentParser
 import ConstraintLogs
-import FindingFormats
 import InterfaceBuilder
 import Rabbet
 
-/// An error that ends a command with one message and an exit code.
+/// An error that ends a command with findings and an exit code.
 protocol ReportedError: Error {
   /// The exit code of the error's family.
   var exitCode: ExitCode { get }
 
-  /// Returns the message about a fault in a file; errors that name their position leave the file out.
-  func text(in file: String) -> String
+  /// Returns the error as findings about a file; errors that name their file leave it out.
+  func findings(in file: String) -> [Finding]
 }
 
 extension ReportedError {
   var exitCode: ExitCode { Exit.invalid }
-  func text(in file: String) -> String { "\(file): error: \(self)" }
+  func findings(in file: String) -> [Finding] { [finding(FindingID(exitCode), in: file)] }
+
+  /// Returns the error as a finding with a code or kind.
+  func finding(
+    _ id: FindingID, in file: String, at position: SourcePosition? = nil, _ message: String? = nil
+  ) -> Finding {
+    let span = position.map { SourceSpan(file, $0) } ?? SourceSpan(of: file)
+    return Finding(id, at: span, of: file.isEmpty ? "run" : file, message ?? "\(self)")
+  }
 }
 
 extension RabbetError: ReportedError {
   var exitCode: ExitCode {
     switch self {
-    case .scene(let error):
-      let areMissing = error.findings.allSatisfy { $0.id == .missingFile } && error.omittedCount == 0
-      return areMissing ? Exit.missing : Exit.invalid
-    case .solver(let error, _, _): return error.exitCode
-    case .content(.missing): return Exit.missing
-    case .limit, .canvas, .png, .encoding, .content(.unreadable): return Exit.invalid
-    }
-  }
-
-  func text(in file: String) -> String {
-    switch self {
-    case .solver(_, _, nil): "\(file): \(description)"
-    case .canvas: "\(file): \(description)"
-    default: description
+    case .scene(let error): error.exitCode
+    case .solver(let error, _, _): error.exitCode
+    case .content(.missing): Exit.missing
+    case .limit, .canvas, .png, .encoding, .content(.unreadable): Exit.invalid
     }
   }
 }
@@ -49,7 +46,7 @@ extension SolverError: ReportedError {
     }
   }
 
-  func text(in file: String) -> String { RabbetError.solver(self, at: nil, file: file).description }
+  func findings(in file: String) -> [Finding] { RabbetError.solver(self, at: nil, file: file).findings(in: file) }
 }
 
 extension FrameError: ReportedError {
@@ -72,8 +69,8 @@ extension RecipeError: ReportedError {
     }
   }
 
-  func text(in file: String) -> String {
-    kind == .limit ? PictureError(.limit, description).text(in: file) : "\(file): error: \(self)"
+  func findings(in file: String) -> [Finding] {
+    [finding(kind == .limit ? .limitMet : FindingID(exitCode), in: file)]
   }
 }
 
@@ -85,30 +82,43 @@ extension PictureError: ReportedError {
     }
   }
 
-  func text(in file: String) -> String {
-    "\(file): error\(kind == .limit ? "[\(FindingID.limitMet.rawValue)]" : ""): \(self)"
+  func findings(in file: String) -> [Finding] {
+    [finding(kind == .limit ? .limitMet : FindingID(exitCode), in: file)]
   }
 }
 
 extension ContentError: ReportedError {
   var exitCode: ExitCode { RabbetError.content(self).exitCode }
-  func text(in file: String) -> String { RabbetError.content(self).description }
+  func findings(in file: String) -> [Finding] { RabbetError.content(self).findings(in: file) }
 }
 
 extension SceneError: ReportedError {
-  func text(in file: String) -> String { description }
-}
+  var exitCode: ExitCode {
+    findings.allSatisfy { $0.id == .missingFile } && omittedCount == 0 ? Exit.missing : Exit.invalid
+  }
 
-extension FindingBaselineError: ReportedError {
-  func text(in file: String) -> String { message }
+  func findings(in file: String) -> [Finding] { allFindings }
 }
 
 extension InterfaceError: ReportedError {
-  func text(in file: String) -> String { "\(file):\(self)" }
+  func findings(in file: String) -> [Finding] { [finding(.unreadable, in: file, at: position, reason)] }
 }
 
 extension ConstraintLogError: ReportedError {
-  func text(in file: String) -> String { "\(file):\(self)" }
+  func findings(in file: String) -> [Finding] { [finding(.unreadable, in: file, at: position, message)] }
+}
+
+extension RowFault: ReportedError {
+  /// The exit code of missing data, invalid data, or a file name that determines no format.
+  var exitCode: ExitCode {
+    switch kind {
+    case .missing: Exit.missing
+    case .name: Exit.usage
+    case .content: Exit.invalid
+    }
+  }
+
+  func findings(in file: String) -> [Finding] { [finding] }
 }
 
 extension CanvasError: ReportedError {}

@@ -28,10 +28,10 @@ struct SceneOptions: ParsableArguments {
     let row = try rows.chosen()
     options.row = filling.row(over: row)
     (options.theme, options.locale, options.variants) = (filling.theme, filling.locale, filling.variant)
-    let file = path == "-" ? "<stdin>" : path
+    let file = Console.name(of: path)
     try choices.useFonts()
     return try Console.attempt(file) {
-      let assets = limited.assets(in: ScenePaths.folder(of: path))
+      let assets = limited.assets(in: ScenePaths.folder(of: path == "-" && file == "<stdin>" ? path : file))
       let template = try SceneTemplate(json: json, file: file, assets: assets)
       if warns { filling.warn(about: template, row) }
       let content = SceneAssets(assets, device: ImageDevice(scale: deviceScale ?? snap?.scale ?? 1))
@@ -40,7 +40,7 @@ struct SceneOptions: ParsableArguments {
         checksVariants
         ? template.faultsOfVariants(
           row: options.row, environment: options.environment, limits: options.limits, content: content) : []
-      if !faults.isEmpty { throw Console.failure(faults.map(\.text).joined(separator: "\n\n"), Exit.invalid) }
+      if !faults.isEmpty { throw Console.failure(SceneError(faults), in: file) }
       return solved
     }
   }
@@ -79,10 +79,10 @@ struct SceneChoices: ParsableArguments {
       let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
       if type == .typeDirectory { continue }
       let reason = type == nil ? "there is no such folder" : "it is a file; give the folder it is in"
-      throw Console.failure("error: cannot use the fonts of \(folder): \(reason)", Exit.missing)
+      throw Console.failure("cannot use the fonts of \(folder): \(reason)", Exit.missing)
     }
     do { try FontFiles.use(directories: fonts, systemFonts: !noSystemFonts) } catch {
-      throw Console.failure("error: cannot use the fonts of \(error.directory): \(error.reason)", Exit.missing)
+      throw Console.failure("cannot use the fonts of \(error.directory): \(error.reason)", Exit.missing)
     }
   }
 }

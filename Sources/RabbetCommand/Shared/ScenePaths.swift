@@ -11,7 +11,7 @@ enum ScenePaths {
       guard path != "-", path.contains(where: { "*?[".contains($0) }), !FileManager.default.fileExists(atPath: path)
       else { return [path] }
       let found = files(fitting: path)
-      guard !found.isEmpty else { throw Console.failure("error: no file fits \(path)", Exit.missing) }
+      guard !found.isEmpty else { throw Console.failure("no file fits \(path)", Exit.missing) }
       return found
     }
   }
@@ -54,7 +54,7 @@ struct FolderWalk {
   /// Returns the files with one of these extensions, in the order of their paths; names that begin with a dot are left out.
   func files(_ endings: [String]) throws -> [String] {
     guard let walk = FileManager.default.enumerator(atPath: folder) else {
-      throw Console.failure("error: cannot read \(folder)", Exit.missing)
+      throw Console.failure("cannot read \(folder)", Exit.missing)
     }
     let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     let paths = walk.compactMap { $0 as? String }.filter { path in

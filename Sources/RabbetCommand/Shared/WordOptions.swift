@@ -31,6 +31,9 @@ struct WordOptions: ParsableArguments {
     }.joined(separator: "\n")
   }
 
+  /// Reports a finding, for people on standard error.
+  func report(_ finding: Finding) { Console.report(finding, as: text(finding, to: STDERR_FILENO)) }
+
   private static let environment = ProcessInfo.processInfo.environment
 
   /// Returns whether a stream has colours, by https://no-color.org, and CLICOLOR_FORCE as in https://bixense.com/clicolors.

@@ -34,15 +34,15 @@ struct UIKitDoctor: ParsableCommand, LimitedCommand {
   func run() throws {
     var output = try FindingOutput(output, isStrict: true)
     guard FileKind(atPath: package) == .folder else {
-      throw Console.failure("error: \(package) is no folder; name the one with Package.swift", Exit.missing)
+      throw Console.failure("\(package) is no folder; name the one with Package.swift", Exit.missing)
     }
     let path = package + "/Package.swift"
     var manifest: SourceText?
     if FileManager.default.fileExists(atPath: path) {
       manifest = SourceText(file: path, bytes: try Console.read(path))
     } else {
-      Console.report(
-        "\(package): warning: there is no Package.swift; Swift on Linux builds packages, not Xcode projects")
+      Console.warn(
+        "there is no Package.swift; Swift on Linux builds packages, not Xcode projects", in: package)
     }
     var examination = PackageExamination(knownNames: PackageExamination.namesOnLinux, manifest: manifest)
     let walk = FolderWalk(folder: package)

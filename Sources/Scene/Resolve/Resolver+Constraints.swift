@@ -15,7 +15,8 @@ extension Resolver {
       let first = scene.tree.constraintCount, isEnabled = scene.ruleSources.written[rule].document.isEnabled
       do { try addConstraints(of: rule, &labels) } catch {
         // An inactive rule may name what a condition left out.
-        if isEnabled || error.code != .unknownItem { report.add(error) }
+        let fault = named(error, in: rule)
+        if isEnabled || fault.code != .unknownItem { report.add(fault) }
       }
       let made = first..<scene.tree.constraintCount
       for index in made {
@@ -24,6 +25,18 @@ extension Resolver {
       }
       if !cellsOfRules.isEmpty { note(made, madeBy: rule) }
     }
+  }
+
+  /// Returns the fault of a rule that has the name of an item in place of one of its attributes: the attribute of the rule is meant.
+  private func named(_ fault: Fault, in rule: Int) -> Fault {
+    let bytes = document.source.bytes
+    let name = String(decoding: bytes[fault.range.clamped(to: bytes.count)], as: UTF8.self)
+    guard fault.code == .unknownMetric, item(name) != nil,
+      let attribute = scene.ruleSources.written[rule].text?.value.firstMatch(of: /\.(\w+)/)?.output.1
+    else { return fault }
+    return Fault(
+      .unknownMetric, "\(name.quoted) is a view or guide, and the rule needs one of its attributes", at: fault.range,
+      suggestion: "\(name).\(attribute)")
   }
 
   /// Adds the constraints that the rule of this number makes.

@@ -11,7 +11,7 @@ enum CompositeRule {
   ]
 
   /// Returns the rules that a rule stands for; nil where it names no such attribute. Throws where its parts differ in number.
-  static func components(of rule: WrittenText) throws(Fault) -> [String]? {
+  static func components(of rule: WrittenText, in source: SourceText) throws(Fault) -> [QuotedText]? {
     let text = Array(rule.value.utf8)
     var names: [(range: Range<Int>, parts: [String])] = [], index = 0
     while index < text.count {
@@ -34,11 +34,16 @@ enum CompositeRule {
         .illegalPair, "sizes, centres and edges are not related to each other", at: rule.range,
         help: "relate size to size, center to center, and edges to edges or margins")
     }
-    var components = Array(repeating: [UInt8](), count: count)
+    // Each byte of a component comes from a byte of the rule.
+    var components = Array(repeating: (bytes: [UInt8](), origins: [Int]()), count: count)
+    func add(_ bytes: some Collection<UInt8>, from range: Range<Int>, to part: Int) {
+      components[part].bytes += bytes
+      components[part].origins += range.count == bytes.count ? Array(range) : bytes.map { _ in range.lowerBound }
+    }
     index = 0
     while index < text.count {
       if let name = names.first(where: { $0.range.lowerBound == index }) {
-        for part in 0..<count { components[part] += Array(name.parts[part].utf8) }
+        for part in 0..<count { add(name.parts[part].utf8, from: name.range, to: part) }
         index = name.range.upperBound
       } else if text[index] == UInt8(ascii: "("), let tuple = tuple(in: text, at: index) {
         guard tuple.parts.count == count else {
@@ -48,15 +53,19 @@ enum CompositeRule {
             help: count == 2 ? "write (across, down)" : "write (top, leading, bottom, trailing)")
         }
         for part in 0..<count {
-          components[part] += [UInt8(ascii: "(")] + text[tuple.parts[part]] + [UInt8(ascii: ")")]
+          let place = tuple.parts[part]
+          add(
+            [UInt8(ascii: "(")] + text[place] + [UInt8(ascii: ")")], from: place.lowerBound - 1..<place.upperBound + 1,
+            to: part)
         }
         index = tuple.end
       } else {
-        for part in 0..<count { components[part].append(text[index]) }
+        for part in 0..<count { add(text[index...index], from: index..<index + 1, to: part) }
         index += 1
       }
     }
-    return components.map { String(decoding: $0, as: UTF8.self) }
+    let whole = QuotedText(rule, in: source)
+    return components.map { whole.excerpt($0.bytes, from: $0.origins + [text.count]) }
   }
 
   /// Returns the parts of parentheses with commas in them; nil where there are no commas.
@@ -84,13 +93,12 @@ extension WrittenText {
   func rules(in source: SourceText) throws(Fault) -> [RuleSyntax] {
     do { return [try rule(in: source)] } catch {
       guard error.code == .unknownAttribute || error.code == .badRule,
-        let components = try CompositeRule.components(of: self)
+        let components = try CompositeRule.components(of: self, in: source)
       else { throw error }
       var rules: [RuleSyntax] = []
       for component in components {
-        do { rules.append(try WrittenText(component).rule(in: source)) } catch {
-          throw Fault(error.code, error.message, at: range, suggestion: error.suggestion, help: error.help)
-        }
+        var parser = RuleParser(try RuleScanner(component))
+        rules.append(try parser.rule())
       }
       return rules
     }

@@ -44,6 +44,14 @@ struct QuotedText {
     (self.bytes, self.content, self.range, self.places) = (bytes, content, range, places)
   }
 
+  /// Returns a text that is made of parts of this one: `origins` has the index in this text of each byte, and of its end.
+  func excerpt(_ bytes: [UInt8], from origins: [Int]) -> QuotedText {
+    let offsets = origins.compactMap { offset(of: content.lowerBound + $0) }
+    return QuotedText(
+      bytes: bytes, content: 0..<bytes.count, range: range,
+      places: offsets.count == origins.count ? .each(offsets) : .none)
+  }
+
   /// The place of the whole string.
   var wholeRange: SourceRange { range }
 

@@ -17,7 +17,7 @@ struct RuleParser {
     self.init(try RuleScanner(QuotedText(text, in: source)))
   }
 
-  private init(_ scanner: RuleScanner) {
+  init(_ scanner: RuleScanner) {
     self.scanner = scanner
     self.scanner.skipSpace()
   }
@@ -96,9 +96,14 @@ struct RuleParser {
     if relation == nil, scanner.take(UInt8(ascii: "<"), equals) { relation = .lessThanOrEqual }
     if relation == nil, scanner.take(UInt8(ascii: ">"), equals) { relation = .greaterThanOrEqual }
     if let relation { return tokens.append(ExpressionToken(.relation(relation), start..<scanner.offset)) }
+    let after = scanner.text.bytes.indices.contains(scanner.offset + 1) ? scanner.text.bytes[scanner.offset + 1] : 0
+    if scanner.next == equals, after != UInt8(ascii: "<"), after != UInt8(ascii: ">") {
+      var fault = unexpected("an operator or one of ==, <= and >=", help: "the relations are ==, <= and >=")
+      fault.suggestion = "=="
+      throw fault
+    }
     let help: String? =
       switch scanner.next {
-      case UInt8(ascii: "="): "the relations are ==, <= and >=; equality is written =="
       case UInt8(ascii: "<"): "the relations are ==, <= and >=; write <="
       case UInt8(ascii: ">"): "the relations are ==, <= and >=; write >="
       case 0xE2: scanner.found == "≤".quoted ? "write <=" : scanner.found == "≥".quoted ? "write >=" : nil

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 package import Layout
@@ -34,12 +35,10 @@ extension UIView {
     root.settleRules()
     guard let solved = root.engine.solved else { return LayoutIssues() }
     var issues = LayoutIssues()
-    let tree = solved.namedTree, layout = solved.layout
-    for loose in layout.ambiguities {
-      guard case .view(let id) = loose.item, let view = solved.view(id), view.isDescendant(of: self) else { continue }
-      let range = "\(loose.lower.map { "\($0)" } ?? "")...\(loose.upper.map { "\($0)" } ?? "")"
-      issues.ambiguities.append(
-        "\(tree.name(of: loose.item)).\(loose.attribute.rawValue) is \(loose.value), and may be \(range)")
+    let tree = solved.namedTree, layout = solved.layout, named = NamedLayout(tree: tree, layout: layout)
+    issues.ambiguities = zip(layout.ambiguities, named.ambiguityTexts).compactMap { loose, text in
+      guard case .view(let id) = loose.item, let view = solved.view(id), view.isDescendant(of: self) else { return nil }
+      return text
     }
     for view in layout.unsettledViews {
       issues.unsettled.append(
@@ -49,13 +48,7 @@ extension UIView {
     guard !layout.conflicts.isEmpty else { return issues }
     issues.appleLog = tree.appleLog(of: layout)
     let explainer = try? tree.explainer(width: solved.width, height: solved.height)
-    for conflict in layout.conflicts {
-      let members = conflict.members.map { "  " + tree.text(of: $0, in: layout) }
-      let repairs = (try? explainer?.repairs(of: conflict)) ?? []
-      let ways = repairs.map { "  repair: " + tree.text(of: $0, in: layout) }
-      issues.conflicts.append(
-        (["these cannot hold together, short of \(conflict.excess) points:"] + members + ways).joined(separator: "\n"))
-    }
+    issues.conflicts = named.conflictFindings(file: "", explainer).map { $0.text(listsAlternatives: true) }
     return issues
   }
 

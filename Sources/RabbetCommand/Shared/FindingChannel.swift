@@ -1,0 +1,156 @@
+import ArgumentParser
+import FindingFormats
+import Foundation
+import Rabbet
+import Synchronization
+
+/// The options for the findings of a run.
+struct ReportOptions: ParsableArguments {
+  @Option(
+    help: .init(
+      "The format of findings: \(FindingReport.Format.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "name"), transform: FindingReport.Format.named(_:))
+  var findings: FindingReport.Format?
+
+  @Option(takes: "file", "Write findings into this file; - is standard output (default: standard error).")
+  var findingsOutput: String?
+
+  @Option(takes: "path", "The name of standard input in messages; files that it names are searched for in its folder.")
+  var stdinFilename: String?
+}
+
+/// The way of the findings of a run to people or services: a text for each as it comes, or one document at the end.
+///
+/// In a format for services the stream holds this document and nothing else, whatever happens.
+struct FindingChannel {
+  /// The format.
+  let format: FindingReport.Format
+  /// The file that the findings are written to, `-` for standard output; nil for standard error.
+  let path: String?
+  /// The name of standard input.
+  let inputName: String
+  /// Whether warnings count.
+  var isStrict = false
+  /// The findings so far.
+  private(set) var findings: [Finding] = []
+
+  /// Reads the options from the arguments themselves, so that also errors in these have the requested format.
+  init(_ arguments: [String]) {
+    func value(_ option: String) -> String? {
+      for (index, argument) in arguments.enumerated() {
+        if argument == option, index + 1 < arguments.count { return arguments[index + 1] }
+        if argument.hasPrefix(option + "=") { return String(argument.dropFirst(option.count + 1)) }
+      }
+      return nil
+    }
+    let name = arguments.dropFirst().first { !$0.hasPrefix("-") }
+    let isChecking = [CheckScenes.configuration, Explain.configuration, UIKitCommand.configuration]
+      .contains { $0.commandName == name }
+    let own = isChecking ? value("--format").flatMap(FindingReport.Format.init) : nil
+    format = value("--findings").flatMap(FindingReport.Format.init) ?? own ?? .text
+    path = value("--findings-output") ?? (isChecking && own != nil ? "-" : nil)
+    inputName = value("--stdin-filename") ?? "<stdin>"
+  }
+
+  /// Whether the findings are written at the end, in one document.
+  var isHeld: Bool { format != .text || path != nil }
+
+  /// Whether standard error holds that document alone.
+  var ownsStandardError: Bool { format != .text && path == nil }
+
+  mutating func add(_ finding: Finding) {
+    var finding = finding
+    // Services compare the names of documents between runs.
+    if format != .text, !finding.span.file.isEmpty { finding.span.file = ScenePaths.shown(finding.span.file) }
+    findings.append(finding)
+  }
+
+  /// Returns the document, and empties the channel.
+  mutating func document() -> [UInt8] {
+    defer { findings = [] }
+    return Array(FindingReport(findings, version: Console.version, isStrict: isStrict).text(as: format).utf8)
+  }
+}
+
+extension Console {
+  /// The channel of the run.
+  static let channel = Mutex(FindingChannel(CommandLine.arguments))
+
+  /// Whether findings wait for the end of the run.
+  static var isHeld: Bool { channel.withLock(\.isHeld) }
+
+  /// The findings so far.
+  static var findings: [Finding] { channel.withLock(\.findings) }
+
+  /// Sets whether warnings count.
+  static func checkStrictly(_ isStrict: Bool) { channel.withLock { $0.isStrict = isStrict } }
+
+  /// The name of a document in messages: its path, or the name of standard input.
+  static func name(of path: String) -> String { path == "-" ? channel.withLock(\.inputName) : path }
+
+  /// Reports a finding: at once as a text of one or several lines, or with all others in the requested format.
+  static func report(_ finding: Finding, as text: String? = nil) {
+    let isHeld = channel.withLock { channel in
+      channel.add(finding)
+      return channel.isHeld
+    }
+    if !isHeld { write(message: text ?? finding.text) }
+  }
+
+  /// Reports an error of the run or of one of its files, and returns its exit code.
+  static func failure(_ message: String, _ code: ExitCode, in file: String = "") -> ExitCode {
+    report(Finding(FindingID(code), at: SourceSpan(of: file), of: file.isEmpty ? "run" : file, message))
+    return code
+  }
+
+  /// Reports remarks about a file that is used nevertheless; after the first ones, only their number.
+  static func warn(of remarks: [some CustomStringConvertible], in file: String, limit: Int = 8) {
+    for remark in remarks.prefix(limit) { warn("\(remark)", in: file) }
+    if remarks.count > limit { warn("and \(remarks.count - limit) more like it", in: file) }
+  }
+
+  /// Reports a remark about the run or one of its files.
+  static func warn(_ message: String, in file: String = "", as text: String? = nil) {
+    report(Finding(.remark, at: SourceSpan(of: file), of: file.isEmpty ? "run" : file, message), as: text)
+  }
+
+  /// Reports the progress or the outcome of a run to people; written nowhere if standard error holds a document for services.
+  static func report(_ message: String) {
+    if !channel.withLock(\.ownsStandardError) { write(message: message) }
+  }
+
+  /// Writes the findings that wait, if a format for services or a file is requested.
+  static func writeFindings() throws {
+    let (bytes, path, isHeld) = channel.withLock { ($0.isHeld ? $0.document() : [], $0.path, $0.isHeld) }
+    guard isHeld else { return }
+    if let path {
+      do throws(OutputFile.Failure) {
+        return path == "-" ? try OutputFile.writeToStandardOutput(bytes) : try OutputFile.write(bytes, toPath: path)
+      } catch {
+        report("error: cannot write \(path): \(error.reason)")
+        throw Exit.cannotWrite
+      }
+    }
+    try? FileHandle.standardError.write(contentsOf: Data(bytes))
+  }
+
+  /// Writes a message to standard error, no wider than the terminal; ignores a failure to write.
+  private static func write(message: String) {
+    let message = WordOptions.width(of: STDERR_FILENO).map(message.fitted) ?? message
+    try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
+  }
+}
+
+extension FindingID {
+  /// The kind of an error that ends a run with this exit code.
+  init(_ code: ExitCode) {
+    self =
+      switch code {
+      case Exit.usage: .usage
+      case Exit.invalid: .unreadable
+      case Exit.missing: .missing
+      case Exit.cannotWrite: .unwritten
+      default: .failed
+      }
+  }
+}
