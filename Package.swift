@@ -99,7 +99,7 @@ let package = Package(
     // Swift sources as tokens, and what of them Linux cannot compile
     layer("SourceLens", imports: ["Diagnostics"]),
     // expectations about layouts and frames as text, for users' own tests
-    layer("LayoutTesting", imports: ["Geometry", "Diagnostics", "Layout"]),
+    layer("LayoutTesting", imports: ["Geometry", "Layout"]),
     // text to sizes and baselines by Pango, and the built-in font `fixture`
     layer("Typography", imports: ["Geometry", "Appearance", "CPango"]),
     // PNG and JPEG to bitmap and back, by libpng, libdeflate and libjpeg-turbo

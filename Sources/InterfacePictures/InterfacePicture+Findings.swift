@@ -226,8 +226,8 @@ private struct RootFindings: LayoutNames {
       FactText.tie(
         of: name, with: other, tie.extent, by: tie.amount, isHugging: tie.isHugging, priority: tie.priority.value),
       notes: FactText.tieAdvice(
-        keeping: tie.keepsLayout ? "a lower priority to \(name)" : nil,
-        reversing: tie.reversesLayout ? "a lower priority to \(other)" : nil
+        keeping: tie.keepsLayout ? "lower the priority of \(name)" : nil,
+        reversing: tie.reversesLayout ? "lower that of \(other)" : nil
       ).map { [.init($0)] } ?? [])
   }
 

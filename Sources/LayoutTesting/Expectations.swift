@@ -1,4 +1,3 @@
-import Diagnostics
 import Geometry
 public import Layout
 
@@ -13,9 +12,9 @@ public func expectNoConflicts(
   line: Int = #line, column: Int = #column
 ) {
   guard !layout.conflicts.isEmpty else { return }
-  let findings = NamedLayout(tree: tree, layout: layout).conflictFindings(file: "", nil)
+  let conflicts = NamedLayout(tree: tree, layout: layout).conflictTexts(nil)
   TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    .fail("the layout has conflicts\n" + findings.map(\.text).joined(separator: "\n"))
+    .fail("the layout has conflicts\n" + conflicts.joined(separator: "\n"))
 }
 
 /// Expects that the rules determine every position and size. A failure lists the open values with their ranges.

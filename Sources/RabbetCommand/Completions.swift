@@ -1,6 +1,6 @@
 import ArgumentParser
 
-struct Completions: ParsableCommand {
+struct Completions: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "completions", abstract: "Print a completion script.",
     discussion: """
@@ -10,6 +10,7 @@ struct Completions: ParsableCommand {
         rabbet completions fish > ~/.config/fish/completions/rabbet.fish
       """)
 
+  @OptionGroup(title: "Limits") var limited: LimitOptions
   @Argument(help: .init("The shell: bash, zsh or fish.")) var shell: String
 
   func run() throws {

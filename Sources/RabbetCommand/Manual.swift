@@ -1,6 +1,6 @@
 import ArgumentParser
 
-struct Manual: ParsableCommand {
+struct Manual: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "man", abstract: "Print the manual page.",
     discussion: """
@@ -8,6 +8,8 @@ struct Manual: ParsableCommand {
         rabbet man > /usr/local/share/man/man1/rabbet.1
         rabbet man | man -l -
       """)
+
+  @OptionGroup(title: "Limits") var limited: LimitOptions
 
   func run() throws {
     var page =

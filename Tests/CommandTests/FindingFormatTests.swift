@@ -5,7 +5,7 @@ import Testing
 
 /// Errors of scenes in the formats for services.
 @Suite struct FindingFormatTests {
-  private static let scene = "Tests/Fixtures/findings/four-faults.scene.json"
+  private static let scene = "Tests/Fixtures/findings/four-faults.json"
   private static let codes: [JSONValue] = ["E010", "E012", "E021", "E030"]
   private static let starts = [[4, 39], [5, 43], [7, 8], [8, 18]]
 

@@ -80,12 +80,12 @@ import Testing
   @Test(
     "Refusals have a place, a cause and a code, and write nothing",
     arguments: [
-      (["-t", "e_sepai"], 65, "<chain>:1:1: error: no effect is called 'sepai'"),
-      (["-t", "w_10/e_gen_fill"], 65, "<chain>:1:6: error: the effect gen_fill cannot be done offline"),
+      (["-t", "e_sepai"], 65, "<chain>:1:1: error[E039]: no effect is called 'sepai'"),
+      (["-t", "w_10/e_gen_fill"], 65, "<chain>:1:6: error[E039]: the effect gen_fill cannot be done offline"),
       (["-t", "c_fill"], 65, "a b.png: error: c_fill needs a size"),
       (["-t", "l_none"], 66, "there is no picture none"),
       (["-t", "c_thumb,g_face,w_9", "--detector", "./none"], 66, "a b.png: error: the detector ./none cannot be run"),
-      (["-t", "w_1,t_x", "--named", "x=w_9/e_sepai"], 65, "<x>:1:5: error: no effect is called 'sepai'"),
+      (["-t", "w_1,t_x", "--named", "x=w_9/e_sepai"], 65, "<x>:1:5: error[E039]: no effect is called 'sepai'"),
       (["-t", "w_1,t_x"], 65, "no chain is named 'x'"),
       (["-t", "f_gif"], 64, "out.png is a name for png, and the chain or --format says gif: write .gif"),
       (["--format", "webp"], 64, "out.png is a name for png, and the chain or --format says webp"),

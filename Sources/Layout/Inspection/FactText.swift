@@ -59,18 +59,15 @@ package enum FactText {
       + "with priority \(JSONNumber.text(priority))"
   }
 
-  /// `add, for example, "hugging": [249, 250] to a to keep this result, or as little to b for the opposite`
+  /// `to keep this result, add "hugging": [249, 250] to a; for the opposite, add as little to b`
   ///
   /// - Parameters:
   ///   - change: a change that keeps the result; nil if there is none.
   ///   - opposite: a change that makes the other view give way; nil if there is none.
   package static func tieAdvice(keeping change: String?, reversing opposite: String?) -> String? {
-    switch (change, opposite) {
-    case (let change?, let opposite?): "add, for example, \(change) to keep this result, or \(opposite) for the opposite"
-    case (let change?, nil): "add, for example, \(change) to keep this result"
-    case (nil, let opposite?): "add, for example, \(opposite) for the opposite"
-    case (nil, nil): nil
-    }
+    let parts = [change.map { "to keep this result, \($0)" }, opposite.map { "for the opposite, \($0)" }]
+      .compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
   /// `two rules set the same measure, photo.width: remove one of them`

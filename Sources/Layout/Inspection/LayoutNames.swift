@@ -168,6 +168,11 @@ package struct NamedLayout: LayoutNames {
 
   package init(tree: ViewTree, layout: SolvedLayout) { (self.tree, self.layout) = (tree, layout) }
 
+  /// Returns each conflict as a text of several lines, with all changes that an explainer finds.
+  package func conflictTexts(_ why: LayoutExplainer?) -> [String] {
+    conflictFindings(file: "", why).map { $0.text(listsAlternatives: true) }
+  }
+
   /// A sentence for each ambiguous value.
   package var ambiguityTexts: [String] {
     layout.ambiguities.map { loose in

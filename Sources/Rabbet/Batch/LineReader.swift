@@ -15,7 +15,7 @@ struct LineReader {
   init(path: String, file: String) throws(RowFault) {
     self.file = file
     do throws(InputFile.Failure) { stream = try ByteStream(path: path) } catch {
-      throw RowFault(file: file, row: 0, "cannot read it: \(error.reason)", kind: .missing)
+      throw RowFault(file: file, row: 0, "cannot read \(file): \(error.reason)", kind: .missing)
     }
   }
 
@@ -32,7 +32,7 @@ struct LineReader {
       isAtEnd = piece.isEmpty
     } catch {
       let after = number == 0 ? "" : " on after line \(number)"
-      throw RowFault(file: file, row: 0, "cannot read\(after): \(error.reason)", kind: .missing)
+      throw RowFault(file: file, row: 0, "cannot read \(file)\(after): \(error.reason)", kind: .missing)
     }
   }
 

@@ -95,8 +95,8 @@ extension SolvedScene {
       return "\"\(tie.key)\": [\(values.joined(separator: ", "))]"
     }
     let advice = FactText.tieAdvice(
-      keeping: tie.keepsLayout ? "\(priorities(tie.view)) to \(name)" : nil,
-      reversing: tie.reversesLayout ? "\(tie.keepsLayout ? "as little" : priorities(tie.rival)) to \(other)" : nil)
+      keeping: tie.keepsLayout ? "add \(priorities(tie.view)) to \(name)" : nil,
+      reversing: tie.reversesLayout ? "add \(tie.keepsLayout ? "as little" : priorities(tie.rival)) to \(other)" : nil)
     return finding(
       .tie, of: tie.view, and: [tie.rival], file, sentence(of: tie),
       (advice.map { [.init($0)] } ?? [])

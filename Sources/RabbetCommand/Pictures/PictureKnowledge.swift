@@ -24,8 +24,9 @@ struct PictureKnowledge: ParsableArguments {
   /// Reads a chain; reports a fault and throws its exit code.
   func chain(_ text: String, called name: String = "chain") throws -> PictureChain {
     do { return try PictureChain(text) } catch {
-      Console.report(
-        error.finding(.badChain, in: "<\(name)>", at: SourcePosition(line: 1, column: error.column ?? 1)))
+      let file = "<\(name)>", column = error.column ?? 1
+      let span = SourceSpan(file, .init(line: 1, column: column), .init(line: 1, column: column + 1))
+      Console.report(Finding(.badChain, at: span, of: file, "\(error)"))
       throw error.exitCode
     }
   }

@@ -17,6 +17,12 @@ struct ReportOptions: ParsableArguments {
 
   @Option(takes: "path", "The name of standard input in messages; files that it names are searched for in its folder.")
   var stdinFilename: String?
+
+  func validate() throws {
+    if findingsOutput == "" || stdinFilename == "" {
+      throw ValidationError("--findings-output and --stdin-filename take a name")
+    }
+  }
 }
 
 /// The way of the findings of a run to people or services: a text for each as it comes, or one document at the end.
@@ -34,6 +40,9 @@ struct FindingChannel {
   /// The findings so far.
   private(set) var findings: [Finding] = []
 
+  /// The commands whose results are findings, written in their `--format` to standard output.
+  private static let checkingCommands = ["check", "explain", "uikit"]
+
   /// Reads the options from the arguments themselves, so that also errors in these have the requested format.
   init(_ arguments: [String]) {
     func value(_ option: String) -> String? {
@@ -44,8 +53,7 @@ struct FindingChannel {
       return nil
     }
     let name = arguments.dropFirst().first { !$0.hasPrefix("-") }
-    let isChecking = [CheckScenes.configuration, Explain.configuration, UIKitCommand.configuration]
-      .contains { $0.commandName == name }
+    let isChecking = Self.checkingCommands.contains { $0 == name }
     let own = isChecking ? value("--format").flatMap(FindingReport.Format.init) : nil
     format = value("--findings").flatMap(FindingReport.Format.init) ?? own ?? .text
     path = value("--findings-output") ?? (isChecking && own != nil ? "-" : nil)

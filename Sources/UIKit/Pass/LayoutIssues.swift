@@ -48,7 +48,7 @@ extension UIView {
     guard !layout.conflicts.isEmpty else { return issues }
     issues.appleLog = tree.appleLog(of: layout)
     let explainer = try? tree.explainer(width: solved.width, height: solved.height)
-    issues.conflicts = named.conflictFindings(file: "", explainer).map { $0.text(listsAlternatives: true) }
+    issues.conflicts = named.conflictTexts(explainer)
     return issues
   }
 
