@@ -152,7 +152,8 @@ enum Rabbet {
     let check = try Rabbet.run("check", Self.loose)
     #expect(check.status == 0)
     #expect(
-      check.text.contains("loose-view.scene.json:11:7: ambiguous: loose.width is ambiguous: any value from 30 to 50, currently 30"))
+      check.text.contains(
+        "loose-view.scene.json:11:7: ambiguous: loose.width is ambiguous: any value from 30 to 50, currently 30"))
   }
 
   @Test func launchArgumentsAreOtherNamesOfTheAppleOverlay() throws {

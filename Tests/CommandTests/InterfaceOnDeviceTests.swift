@@ -58,7 +58,9 @@ import Testing
     let text = Self.xib(font: style, rules: Self.rule("width", 300, "w") + Self.rule("height", 21, "h"))
     #expect(try check(text, "--device", "iPhone SE", "--strict").status == 0)
     let largest = try check(text, "--device", "iPhone SE", "--strict", "--text-size", "ax5")
-    #expect(largest.status == 1 && largest.text.contains(": clipped: \"Total\" needs 54 points of height and has 21"), "\(largest.text)")
+    #expect(
+      largest.status == 1 && largest.text.contains(": clipped: \"Total\" needs 54 points of height and has 21"),
+      "\(largest.text)")
   }
 
   @Test func aLaunchScreenFillsTheScreen() throws {
@@ -104,7 +106,9 @@ import Testing
     try Rabbet.inScratchDirectory { folder in
       let path = folder.appending(path: "bad.json").path
       try Data(#"{"scene": 1, "rot": {}}"#.utf8).write(to: URL(filePath: path))
-      for (document, status, code) in [(path, 65, "E010"), (folder.path + "/gone.xib", 66, "E050")] as [(String, Int32, String)] {
+      for (document, status, code) in [(path, 65, "E010"), (folder.path + "/gone.xib", 66, "E050")]
+        as [(String, Int32, String)]
+      {
         let run = try Rabbet.run("check", document, "--format", "sarif")
         #expect(run.status == status && run.text.contains(#""ruleId": "\#(code)""#), "\(run.text)")
       }
