@@ -246,7 +246,9 @@ struct ObstacleFinder {
     case "cancelPreviousPerformRequests":
       report(token, "\(token.text) needs Objective-C's runtime; cancel a DispatchWorkItem")
     case "NSLayoutAnchor" where follows(index, "<", "AnyObject") && isCast(before: index):
-      report(token, "generic classes are not erased on Linux: a cast to NSLayoutAnchor<AnyObject> fails")
+      report(
+        token,
+        "a cast to NSLayoutAnchor<AnyObject> fails on Linux; write a function that is generic over the anchor's kind")
     default: break
     }
   }

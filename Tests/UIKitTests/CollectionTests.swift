@@ -253,4 +253,50 @@ import UIKit
     table.remove(kept)
     #expect(table.count == 0)
   }
+
+  /// A source that asks the collection back at every question, as adapters of lists do.
+  private final class Adapter: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    var count = 3
+    /// The number of questions that are being answered, and the most of them.
+    var depth = 0, deepest = 0
+    private var changes = 0
+
+    private func ask(_ view: UICollectionView) {
+      (depth, deepest) = (depth + 1, max(deepest, depth + 1))
+      defer { depth -= 1 }
+      guard depth < 20 else { return }
+      changes += 1
+      if changes < 20 { view.collectionViewLayout.invalidateLayout() }
+      view.layoutIfNeeded()
+      _ = (view.visibleCells, view.indexPathsForVisibleItems, view.numberOfSections, view.contentSize)
+      _ = view.cellForItem(at: IndexPath(item: 0, section: 0))
+    }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      ask(collectionView)
+      return collectionView.dequeueReusableCell(withReuseIdentifier: "word", for: indexPath)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      ask(collectionView)
+      return CGSize(width: 30, height: 30)
+    }
+  }
+
+  @Test func aSourceMayAskTheCollectionBackWithoutEnd() {
+    let adapter = Adapter(), layout = UICollectionViewFlowLayout()
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 120, height: 90), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "word")
+    (view.dataSource, view.delegate) = (adapter, adapter)
+    view.layoutIfNeeded()
+    view.performBatchUpdates({ adapter.count = 4 }) { _ in
+      view.reloadData()
+      view.layoutIfNeeded()
+    }
+    #expect(view.visibleCells.count == 4)
+    #expect(adapter.deepest == 1)
+  }
 }

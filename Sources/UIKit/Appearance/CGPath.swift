@@ -2,6 +2,7 @@ public import Foundation
 
 /// An outline. It is kept, and not drawn.
 open class CGPath: NSObject, @unchecked Sendable {
+  private let typeWord = AttributeValue.typeWord
   fileprivate(set) var points: [CGPoint] = []
 
   /// The smallest rectangle around its points.
@@ -15,6 +16,7 @@ open class CGPath: NSObject, @unchecked Sendable {
 
 /// An outline to be filled or clipped to. It is kept, and not drawn.
 @preconcurrency @MainActor open class UIBezierPath: NSObject {
+  private let typeWord = AttributeValue.typeWord
   private let path = CGPath()
   /// The width of a line along it.
   open var lineWidth: CGFloat = 1

@@ -129,6 +129,7 @@ public struct RabbetDevice: Sendable, Hashable {
 
 /// The screen of the current device.
 @preconcurrency @MainActor open class UIScreen: NSObject {
+  private let typeWord = AttributeValue.typeWord
   /// The only one.
   public static let main = UIScreen()
   /// Its rectangle, in points.
@@ -145,6 +146,7 @@ public struct RabbetDevice: Sendable, Hashable {
 
 /// The current device.
 @preconcurrency @MainActor open class UIDevice: NSObject {
+  private let typeWord = AttributeValue.typeWord
   /// The only one.
   public static let current = UIDevice()
   /// The kind of device.

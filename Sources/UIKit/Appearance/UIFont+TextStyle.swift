@@ -80,6 +80,7 @@ extension UIFont {
 
 /// Sizes that grow with the text a user wants.
 @preconcurrency @MainActor open class UIFontMetrics: NSObject {
+  private let typeWord = AttributeValue.typeWord
   private let style: UIFont.TextStyle
 
   /// Sizes that grow as a style does.

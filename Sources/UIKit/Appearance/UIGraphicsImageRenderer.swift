@@ -2,6 +2,7 @@ public import Foundation
 
 /// Makes pictures by drawing. Nothing is drawn: a picture has its size and no pixels. `UIKitDrawing` draws views, by `png(scale:overlay:)`.
 @preconcurrency @MainActor open class UIGraphicsImageRenderer: NSObject {
+  private let typeWord = AttributeValue.typeWord
   private let size: CGSize
   /// The properties of the pictures it makes.
   public let format: UIGraphicsImageRendererFormat
@@ -25,6 +26,7 @@ public import Foundation
 
 /// The properties of a renderer's pictures.
 @preconcurrency @MainActor open class UIGraphicsImageRendererFormat: NSObject {
+  private let typeWord = AttributeValue.typeWord
   /// Pixels per point.
   open var scale: CGFloat = 1
   /// Kept.
@@ -43,6 +45,7 @@ public import Foundation
 
 /// The destination of drawing.
 @preconcurrency @MainActor open class UIGraphicsImageRendererContext: NSObject {
+  private let typeWord = AttributeValue.typeWord
   /// The context of Core Graphics.
   public let cgContext = CGContext()
   /// Does nothing: there are no pixels.
@@ -51,6 +54,7 @@ public import Foundation
 
 /// A place to draw in. It has no pixels.
 open class CGContext: NSObject, @unchecked Sendable {
+  private let typeWord = AttributeValue.typeWord
   /// Does nothing: there are no pixels.
   open func setFillColor(_ color: CGColor) {}
   /// Does nothing: there are no pixels.

@@ -156,7 +156,9 @@ public final class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// The properties by which a picture is chosen.
-  open class Configuration: NSObject {}
+  open class Configuration: NSObject {
+    private let typeWord = AttributeValue.typeWord
+  }
 
   /// The properties of a symbol's drawing.
   public final class SymbolConfiguration: Configuration {

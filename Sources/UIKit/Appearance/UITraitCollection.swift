@@ -34,6 +34,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 
 /// The surroundings that something is shown in: size classes, appearance, text size, direction, scale.
 @preconcurrency @MainActor open class UITraitCollection: NSObject {
+  private let typeWord = AttributeValue.typeWord
   var values = Values()
 
   struct Values: Hashable {

@@ -2,6 +2,7 @@ public import Foundation
 
 /// Objects, each once, in the order they came; a weak table forgets those that have gone. Foundation's type, which Linux does not have.
 open class NSHashTable<ObjectType: AnyObject>: NSObject {
+  private let typeWord = AttributeValue.typeWord
   private let table: NSMapTable<ObjectType, ObjectType>
 
   /// A table.

@@ -3,6 +3,7 @@ public import Foundation
 /// Objects by keys that are objects, in the order the keys came; a weak side forgets those that have gone. Foundation's type, which Linux does
 /// not have. Each call costs time in proportion to the number of keys.
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
+  private let typeWord = AttributeValue.typeWord
   private struct Entry {
     weak var key: KeyType?
     weak var object: ObjectType?

@@ -2,6 +2,7 @@ public import Foundation
 
 /// A part of a view or guide, to make constraints from. It keeps its item alive.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  private let typeWord = AttributeValue.typeWord
   nonisolated let terms: [RuleTerm]
   /// The items of the terms, kept alive.
   private let items: [AnyObject]

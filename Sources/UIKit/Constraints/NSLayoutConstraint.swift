@@ -7,6 +7,7 @@ import LinearSolver
 /// If two attributes cannot be compared, Apple's frameworks raise an exception; here the constraint is reported when it is activated and takes
 /// no part in layout.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+  private let typeWord = AttributeValue.typeWord
   var left: [RuleTerm] = []
   var right: [RuleTerm] = []
   private var factor: CGFloat = 1

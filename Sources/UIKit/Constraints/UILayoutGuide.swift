@@ -4,6 +4,7 @@ import Layout
 
 /// An invisible rectangle inside a view, for constraints to refer to.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
+  private let typeWord = AttributeValue.typeWord
   /// The role by which the system places it; nil where constraints do.
   var role: Guide.Role?
   var rectangle = CGRect.zero

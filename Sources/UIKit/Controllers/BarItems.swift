@@ -2,6 +2,7 @@ public import Foundation
 
 /// The items that bars show for a controller. Titles and buttons are stored.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
+  private let typeWord = AttributeValue.typeWord
   /// The title, a view for the title, the button at the leading side, the button at the trailing side.
   open var title: String?, titleView: UIView?, leftBarButtonItem: UIBarButtonItem?, rightBarButtonItem: UIBarButtonItem?
   /// The buttons at the leading side, the buttons at the trailing side.
@@ -27,6 +28,7 @@ public import Foundation
 
 /// An item of a bar. Kept.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
+  private let typeWord = AttributeValue.typeWord
   /// The title, the picture, whether it can be used, a number to find it by.
   open var title: String?, image: UIImage?, isEnabled = true, tag = 0
   /// An item without anything.

@@ -108,6 +108,7 @@ extension UIViewController {
 
 /// Places the view of a presented controller. Its overrides are for tests to call: presenting does not make one.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
+  private let typeWord = AttributeValue.typeWord
   /// The controller that is presented, and the one that presents it.
   public let presentedViewController: UIViewController, presentingViewController: UIViewController
   /// A presentation.

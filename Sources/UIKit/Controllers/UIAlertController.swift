@@ -38,6 +38,7 @@ public import Foundation
 
 /// A choice of a message, which nobody makes.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
+  private let typeWord = AttributeValue.typeWord
   /// The meaning of a choice.
   public enum Style: Int, Sendable {
     /// As any, nothing is done, something is lost.

@@ -80,6 +80,7 @@ extension UIApplicationDelegate {
 
 /// The program. There is none; the type is here for code that names it.
 @preconcurrency @MainActor open class UIApplication: NSObject {
+  private let typeWord = AttributeValue.typeWord
   /// The only one.
   public static let shared = UIApplication()
   /// The app's object. It is kept, and asked for nothing.

@@ -1,7 +1,9 @@
 public import Foundation
 
 /// An effect on the content behind a view.
-@preconcurrency @MainActor open class UIVisualEffect: NSObject {}
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {
+  private let typeWord = AttributeValue.typeWord
+}
 
 /// A blur. It is kept, and not drawn.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {

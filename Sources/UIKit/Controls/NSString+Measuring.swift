@@ -17,7 +17,9 @@ public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
 }
 
 /// The context of drawing text. Kept.
-open class NSStringDrawingContext: NSObject {}
+open class NSStringDrawingContext: NSObject {
+  private let typeWord = AttributeValue.typeWord
+}
 
 extension NSAttributedString {
   /// The size of the text in one line for each paragraph, in points, as the text system measures it: not rounded.

@@ -30,12 +30,14 @@ public enum UIReturnKeyType: Int, Sendable {
 
 /// A place between letters, counted in UTF-16 from the beginning.
 open class UITextPosition: NSObject {
+  private let typeWord = AttributeValue.typeWord
   let offset: Int
   init(_ offset: Int) { self.offset = offset }
 }
 
 /// The letters between two places.
 open class UITextRange: NSObject {
+  private let typeWord = AttributeValue.typeWord
   /// The places at its ends.
   public let start: UITextPosition, end: UITextPosition
   init(_ start: UITextPosition, _ end: UITextPosition) { (self.start, self.end) = (start, end) }

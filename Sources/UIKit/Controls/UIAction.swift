@@ -63,6 +63,7 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
 /// An element of a menu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
+  private let typeWord = AttributeValue.typeWord
   /// Its title.
   public var title: String
   /// Its picture.

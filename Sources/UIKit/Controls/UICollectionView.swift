@@ -41,6 +41,8 @@ extension UICollectionViewDataSource {
   /// The views of the layout beside the items. Lookup only.
   private var elements: [ElementKey: UICollectionReusableView] = [:]
   private var isLoaded = false
+  /// Whether a pass runs: one within it, for which a source or a delegate asks, places nothing, and the outer one acts on what has changed.
+  private var isPlacing = false
   /// The bounds of the last pass.
   private var knownBounds = CGRect.zero
   /// The number of times a layout is made in one pass.
@@ -217,6 +219,9 @@ extension UICollectionViewDataSource {
 
   /// Places the items, and what the layout has beside them.
   open override func layoutSubviews() {
+    guard !isPlacing else { return super.layoutSubviews() }
+    isPlacing = true
+    defer { isPlacing = false }
     load()
     super.layoutSubviews()
     let layout = collectionViewLayout

@@ -3,6 +3,7 @@ public import Foundation
 /// Puts the items of a collection somewhere, with what it has beside them. Classes override `prepare`, the attributes and
 /// `collectionViewContentSize`.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
+  private let typeWord = AttributeValue.typeWord
   /// Whose items it places.
   open internal(set) weak var collectionView: UICollectionView?
   /// The makers of its own views, by their kinds.
@@ -129,6 +130,7 @@ public import Foundation
 
 /// The reason for which a layout is made anew.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+  private let typeWord = AttributeValue.typeWord
   var isAboutEverything = false
   /// A context that says nothing.
   public nonisolated required override init() { super.init() }
@@ -162,6 +164,7 @@ public import Foundation
 
 /// An item that came, left or moved. There are none: items come and go at once.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
+  private let typeWord = AttributeValue.typeWord
   /// The place before the update.
   open var indexPathBeforeUpdate: IndexPath? { nil }
   /// The place after the update.
@@ -177,6 +180,7 @@ public import Foundation
 
 /// The place of an item, or of a view beside the items, in a layout.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+  private let typeWord = AttributeValue.typeWord
   /// The item.
   open var indexPath = IndexPath(item: 0, section: 0)
   /// The kind of element.

@@ -66,6 +66,8 @@ extension UITableViewDelegate {
   private typealias Part = (header: UIView?, rows: [UITableViewCell], footer: UIView?)
   private var sections: [Part] = []
   private var isLoaded = false
+  /// Whether a pass runs: one within it, for which a source or a delegate asks, places nothing, and the outer one acts on what has changed.
+  private var isPlacing = false
 
   /// A table.
   public init(frame: CGRect, style: Style) {
@@ -268,6 +270,9 @@ extension UITableViewDelegate {
 
   /// Places headers, rows and footers below one another.
   open override func layoutSubviews() {
+    guard !isPlacing else { return super.layoutSubviews() }
+    isPlacing = true
+    defer { isPlacing = false }
     load()
     super.layoutSubviews()
     let delegate = delegate as? any UITableViewDelegate

@@ -295,6 +295,7 @@ extension UITextFieldDelegate {
 
 /// The area of a text.
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
+  private let typeWord = AttributeValue.typeWord
   /// At the sides of each line, in points.
   open var lineFragmentPadding: CGFloat = 5
   /// Kept.
@@ -305,6 +306,7 @@ extension UITextFieldDelegate {
 
 /// Sets words in containers. It is kept, and sets nothing: words are set by the text system that scenes use.
 @preconcurrency @MainActor open class NSLayoutManager: NSObject {
+  private let typeWord = AttributeValue.typeWord
   /// Kept.
   open var usesFontLeading = true
   /// A manager.

@@ -6,6 +6,7 @@ import InterfaceBuilder
 ///
 /// A file is looked for in the bundle's resources, and in the folders of `UIImage.addFolder(_:)`.
 @preconcurrency @MainActor open class UINib: NSObject {
+  private let typeWord = AttributeValue.typeWord
   private let file: NibFile?
 
   /// A xib by its name, without the ending. One that is not there is reported, and makes nothing.
@@ -51,6 +52,7 @@ extension Bundle {
 
 /// A storyboard: controllers that are written down with their views. It is read as it lies in the sources.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
+  private let typeWord = AttributeValue.typeWord
   private let file: NibFile?
 
   /// A storyboard by its name, without the ending. One that is not there is reported.

@@ -27,6 +27,7 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
 
 /// An animation. It does not run.
 @preconcurrency @MainActor open class CAAnimation: NSObject, CAAction {
+  private let typeWord = AttributeValue.typeWord
   /// In seconds, the number of times it would run, whether it would run back as well, whether it would go when it ends.
   open var duration: TimeInterval = 0, repeatCount: Float = 0, autoreverses = false, isRemovedOnCompletion = true
   /// Kept: it does not begin, and does not end.
@@ -60,6 +61,7 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
 
 /// The timing curve of an animation. Kept.
 public final class CAMediaTimingFunction: NSObject, Sendable {
+  private let typeWord = AttributeValue.typeWord
   /// Its name.
   public let name: CAMediaTimingFunctionName
   /// One of the named functions.
@@ -104,6 +106,7 @@ public typealias CFTimeInterval = Double
 
 /// Calls for the frames of a screen. It is kept and never called: time does not pass.
 @preconcurrency @MainActor open class CADisplayLink: NSObject {
+  private let typeWord = AttributeValue.typeWord
   /// Kept.
   open var isPaused = false
   /// Always 0.

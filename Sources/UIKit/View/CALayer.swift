@@ -2,6 +2,7 @@ public import Foundation
 
 /// The look of a view around its content. Animations are stored and not run.
 @preconcurrency @MainActor open class CALayer: NSObject {
+  private let typeWord = AttributeValue.typeWord
   var view: UIView? { viewLink?.view }
   var viewLink: ItemLink?
   private var ownBounds = CGRect.zero, ownPosition = CGPoint.zero

@@ -2,6 +2,7 @@ public import Foundation
 
 /// Recognises gestures. It is kept and recognises nothing: there are no touches.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+  private let typeWord = AttributeValue.typeWord
   /// The view that keeps it.
   open internal(set) weak var view: UIView?
   /// Kept.

@@ -2,6 +2,7 @@ public import Foundation
 
 /// An object that could answer events. There are none: nothing is ever sent.
 @preconcurrency @MainActor open class UIResponder: NSObject {
+  private let typeWord = AttributeValue.typeWord
   /// A responder. Its classes have designated initialisers of their own, as on iOS, so that this one cannot be `init()`; and it is public, as
   /// classes of other modules would not inherit `init()` otherwise.
   public init(responder: Void) { super.init() }
@@ -44,6 +45,7 @@ public import Foundation
 
 /// An event. There are none; the type is here for methods that name it.
 @preconcurrency @MainActor open class UIEvent: NSObject {
+  private let typeWord = AttributeValue.typeWord
   /// When it happened, in seconds.
   open var timestamp: TimeInterval { 0 }
   /// None.
@@ -54,6 +56,7 @@ public import Foundation
 
 /// A touch. There are none; the type is here for methods that name it.
 @preconcurrency @MainActor open class UITouch: NSObject {
+  private let typeWord = AttributeValue.typeWord
   /// Returns its location.
   open func location(in view: UIView?) -> CGPoint { .zero }
   /// Returns its location before.

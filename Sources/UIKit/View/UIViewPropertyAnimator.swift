@@ -2,6 +2,7 @@ public import Foundation
 
 /// Changes that would run over time. They are made at once when it starts.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
+  private let typeWord = AttributeValue.typeWord
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   /// In seconds.
@@ -53,6 +54,7 @@ public import Foundation
 
 /// Changes that would run along a curve.
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  private let typeWord = AttributeValue.typeWord
   /// One of the named curves. It is not kept.
   public convenience init(animationCurve: UIView.AnimationCurve) { self.init() }
   /// A curve with two control points. They are not kept.
@@ -61,6 +63,7 @@ public import Foundation
 
 /// Changes that would swing as a spring does.
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+  private let typeWord = AttributeValue.typeWord
   /// A spring by how fast it comes to rest, as a part of the critical damping. It is not kept.
   public convenience init(dampingRatio: CGFloat, initialVelocity: CGVector = CGVector(dx: 0, dy: 0)) { self.init() }
   /// A spring by its physics. It is not kept.
