@@ -15,6 +15,7 @@ import Testing
     arguments: [
       ("<&-", "standard input is closed; redirect a file or a pipe to it"),
       ("< Tests", "standard input is a folder; name a file"),
+      ("< /proc/self/mem", "the terminal has hung up, or the disk has failed; begin again from a file"),
     ])
   func input(streams: String, reason: String) throws {
     for arguments in [
@@ -58,6 +59,57 @@ import Testing
     #expect(rows.errors.hasSuffix("error[E050]: cannot read <stdin> on after line 2: " + lost), "\(rows.errors)")
     let scene = try Self.run(["solve", "-"], onConnectionWith: "{\"scene\": 1, \"root\": {\"id\": \"r\"}}")
     #expect(scene.status == 66 && scene.errors == "error[E050]: cannot read <stdin>: " + lost, "\(scene.errors)")
+  }
+
+  @Test(
+    "A file may be a pipe: a process substitution, an open file by its number, a named pipe",
+    arguments: [
+      ["solve", "Playgrounds/Conflict/scene.json"], ["check", "Playgrounds/Priorities/scene.json"],
+      ["render", "Playgrounds/Priorities/scene.json", "-o", "-"], ["fonts", "Playgrounds/Scripts/scene.json"],
+      ["diff", "Playgrounds/Priorities/scene.json", "Playgrounds/Conflict/scene.json"],
+      ["insets", "Playgrounds/Images/badge-card.png", "--json"], ["check", "--laws", "Playgrounds/Laws/printed.json"],
+      ["frame", "Playgrounds/Images/photo.png", "--frame", "film", "-o", "-"],
+      ["patch", "Playgrounds/Images/photo.png", "--slice", "30", "--width", "10", "--size", "100x100", "-o", "-"],
+      ["batch", "Playgrounds/Cookbook/price-tag/scene.json", "--check", "--data", "Playgrounds/Batch/rows.csv"],
+      ["report", "Playgrounds/Priorities/scene.json", "-o", "-"],
+    ])
+  func pipes(arguments: [String]) throws {
+    func run(_ replace: (String) -> String) throws -> (status: Int32, output: String) {
+      let words = arguments.map { $0.hasPrefix("Playgrounds/") ? replace($0) : "'\($0)'" }
+      let run = try Run.program(
+        "/bin/bash", ["-c", "ulimit -t 20; timeout 30 \"$0\" " + words.joined(separator: " "), Rabbet.program],
+        directory: Repository.root)
+      #expect(run.status < 2, "\(words): \(run.errors)")
+      return (run.status, Self.withoutPaths(run.text))
+    }
+    let file = try run(\.self)
+    #expect(try run { "<(cat \($0))" } == file)
+    if arguments.filter({ $0.hasPrefix("Playgrounds/") }).count == 1 {
+      #expect(try run { "/dev/fd/3 3<\($0)" } == file)
+      #expect(try run { "/dev/stdin < <(cat \($0))" } == file)
+      let pipe = NSTemporaryDirectory() + "rabbet-pipe-\(UUID().uuidString)"
+      try #require(unsafe mkfifo(pipe, 0o600) == 0)
+      defer { try? FileManager.default.removeItem(atPath: pipe) }
+      #expect(try run { "\(pipe) < <(cat \($0) > \(pipe))" } == file)
+    }
+  }
+
+  /// A result without the names of its inputs.
+  private static func withoutPaths(_ text: String) -> String {
+    text.replacing(/(Playgrounds|\/dev|\/tmp)\/[A-Za-z0-9_.\/-]*/, with: "FILE")
+  }
+
+  @Test func picturesOfAPipedSceneAreFoundFromTheCurrentFolder() throws {
+    let run = try Run.program(
+      "/bin/bash", ["-c", "\"$0\" check <(cat scene.json)", Rabbet.program],
+      directory: Repository.root.appending(path: "Playgrounds/Postcard"))
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test func aSceneFromAPipeIsFormattedToStandardOutput() throws {
+    let scene = Repository.root.appending(path: "Playgrounds/Conflict/scene.json").path
+    let run = try Run.program("/bin/bash", ["-c", "\"$0\" fmt <(cat '\(scene)')", Rabbet.program])
+    #expect(try run.status == 0 && run.text == String(contentsOfFile: scene, encoding: .utf8), "\(run.errors)")
   }
 
   @Test(

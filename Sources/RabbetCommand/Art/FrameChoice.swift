@@ -55,9 +55,8 @@ struct FrameChoice: ParsableArguments {
 
   /// Returns the frames that a file describes; their images are beside it, and inside `root` if one is given.
   static func catalog(atPath path: String, root: String?) throws -> (FrameCatalog, ArtFiles) {
-    let url = URL(fileURLWithPath: path)
-    let bytes = try Console.read(path), name = url.deletingPathExtension().lastPathComponent
+    let bytes = try Console.read(path), name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     let catalog = try Console.attempt { try FrameCatalog(json: bytes, file: path, name: name) }
-    return (catalog, ArtFiles(AssetDirectory(url.deletingLastPathComponent().path, root: root)))
+    return (catalog, ArtFiles(AssetDirectory(ScenePaths.folder(of: path), root: root)))
   }
 }

@@ -131,11 +131,13 @@ struct Worker: ParsableCommand, LimitedCommand {
 
   private func maker(_ path: String, _ makers: inout [String: CardMaker]) throws(WorkerFault) -> CardMaker {
     if let known = makers[path] { return known }
-    if makers.count >= Self.templateLimit { makers = [:] }
+    // The template that the worker is started with may be a pipe, which is read once.
+    if makers.count >= Self.templateLimit { makers = makers.filter { $0.key == template } }
     do {
       // The template that the worker is started with is trusted, a path in a request is not.
-      let files = AssetDirectory("", root: path == template ? nil : limited.assetsRoot)
-      let json = try files.bytes(of: path)
+      let json =
+        try path == template
+        ? InputFile.stream(atPath: path) : AssetDirectory("", root: limited.assetsRoot).bytes(of: path)
       // The message about a file that is no template does not reveal its content.
       if path != template, !["{", "//", "/*"].contains(where: { json.drop { $0 <= 0x20 }.starts(with: $0.utf8) }) {
         throw WorkerFault("\(path): error: this is no scene: a scene is a JSON object, which begins with {")
@@ -147,6 +149,9 @@ struct Worker: ParsableCommand, LimitedCommand {
       throw error
     } catch let error as ContentError {
       throw WorkerFault(error.findings(in: path).map(\.line).joined(separator: "\n"))
+    } catch let error as InputFile.Failure {
+      let missing = ContentError.missing(path: path, reason: error.reason)
+      throw WorkerFault(missing.findings(in: path).map(\.line).joined(separator: "\n"))
     } catch {
       throw WorkerFault(message(of: error, in: path))
     }

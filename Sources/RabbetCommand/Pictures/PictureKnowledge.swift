@@ -34,7 +34,7 @@ struct PictureKnowledge: ParsableArguments {
   /// Returns a picture with its plan; reports a fault and throws its exit code.
   func job(_ path: String, _ chain: PictureChain, _ limited: LimitOptions) throws -> PictureJob {
     let isAddress = RemoteAddress.isRemote(path) || DataAddress.isData(path)
-    let directory = path == "-" || isAddress ? "" : URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let directory = isAddress ? "" : ScenePaths.folder(of: path)
     let source = limited.assets(in: directory)
     let bytes = try isAddress ? Console.attempt(path) { try source.bytes(of: path) } : Console.read(path)
     var chains: [String: PictureChain] = [:]

@@ -34,7 +34,7 @@ struct PictureSizes: ParsableArguments {
   /// Prints a row for every picture and device.
   func report(under base: String?, _ delivery: DeliveryOptions, _ limited: LimitOptions) throws {
     guard let sizes else { return }
-    let json = try Console.read(sizes), directory = URL(fileURLWithPath: sizes).deletingLastPathComponent().path
+    let json = try Console.read(sizes), directory = ScenePaths.folder(of: sizes)
     let source = limited.assets(in: directory)
     let site = PictureSite(source, limits: PictureLimits(limited.limits))
     var rows: [JSONValue] = [], said: Set<String> = []

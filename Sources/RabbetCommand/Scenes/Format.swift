@@ -5,7 +5,7 @@ struct FormatScenes: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt", abstract: "Put scenes into their canonical form, in place.",
     discussion: """
-      Comments stay where they are, and keys in the author's order. Of - the result goes to standard output.
+      Comments stay where they are, and keys in the author's order. Of - and of a pipe the result goes to standard output.
 
       Examples:
         rabbet fmt cards/*.json
@@ -27,9 +27,11 @@ struct FormatScenes: ParsableCommand, LimitedCommand {
       if check {
         if !isSame { try Console.say(path) }
         count += isSame ? 0 : 1
-      } else if path == "-" || !isSame {
+      } else {
+        let isStream = path == "-" || FileKind.isPipe(atPath: path)
+        if isSame, !isStream { continue }
         try Console.check(in: path) { try $0.check(.output, text.count) }
-        changed.append((path, text))
+        changed.append((isStream ? "-" : path, text))
       }
     }
     for (path, text) in changed {

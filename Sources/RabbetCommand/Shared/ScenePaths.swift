@@ -31,8 +31,9 @@ enum ScenePaths {
     return relative.hasPrefix("../") ? path : relative
   }
 
-  /// Returns the folder that contains a file; empty for the current one.
+  /// Returns the folder that contains a file; empty for the current one, which is also that of standard input and pipes.
   static func folder(of path: String) -> String {
+    if FileKind.isPipe(atPath: path) { return "" }
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     return path.hasPrefix("/") && folder.isEmpty ? "/" : folder
   }
