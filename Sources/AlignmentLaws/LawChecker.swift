@@ -72,6 +72,12 @@ public struct LawChecker: Sendable {
     }
   }
 
+  /// The size from which on frames are checked: the minimum size, else the natural size; nil without either, or for one beyond 1e12.
+  var usableMinimumSize: Size? {
+    guard let minimumSize else { return usableNaturalSize }
+    return (0...1e12).contains(minimumSize.width) && (0...1e12).contains(minimumSize.height) ? minimumSize : nil
+  }
+
   /// Returns the reason that a law is not checked; empty if no check is expected, nil if the law is checked.
   private func obstacle(to law: AlignmentLaw, _ subject: LawSubject) -> String? {
     switch law {
@@ -79,7 +85,7 @@ public struct LawChecker: Sendable {
     case .unflipped: subject.unflipped == nil ? "" : nil
     case .withinFrame: declaresNegativeInsets ? "" : nil
     case .nonNegativeSize:
-      minimumSize == nil && usableNaturalSize == nil ? "state a minimum size or a natural size" : nil
+      usableMinimumSize == nil ? "state a minimum size or a natural size, at most 1e12" : nil
     default: nil
     }
   }

@@ -15,9 +15,7 @@ struct LawSearch {
     indices = checker.replay.map { $0.index..<($0.index + 1) } ?? 0..<max(0, checker.caseCount)
     (self.subject, self.name) = (subject, name)
     naturalSize = natural
-    let minimum = checker.minimumSize ?? natural ?? .zero
-    let isUsable = (0...1e12).contains(minimum.width) && (0...1e12).contains(minimum.height)
-    minimumSize = isUsable ? minimum : .zero
+    minimumSize = checker.usableMinimumSize ?? .zero
   }
 
   /// The result of a law for all cases.

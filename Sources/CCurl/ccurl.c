@@ -8,7 +8,7 @@
 // The parts of libcurl's ABI that are used; its numbers never change (curl/curl.h).
 enum {
   OPT_LOW_SPEED_LIMIT = 19, OPT_LOW_SPEED_TIME = 20, OPT_NOPROGRESS = 43, OPT_NOSIGNAL = 99, OPT_CONNECTTIMEOUT = 78,
-  OPT_PROTOCOLS = 181, OPT_WRITEDATA = 10001, OPT_URL = 10002, OPT_ERRORBUFFER = 10010, OPT_USERAGENT = 10018,
+  OPT_PROTOCOLS = 181, OPT_WRITEDATA = 10001, OPT_URL = 10002, OPT_PROXY = 10004, OPT_ERRORBUFFER = 10010, OPT_USERAGENT = 10018,
   OPT_HTTPHEADER = 10023, OPT_HEADERDATA = 10029, OPT_XFERINFODATA = 10057, OPT_WRITEFUNCTION = 20011,
   OPT_HEADERFUNCTION = 20079, OPT_XFERINFOFUNCTION = 20219, OPT_MAXFILESIZE_LARGE = 30117,
   INFO_REDIRECT_URL = 0x100000 + 31, INFO_RESPONSE_CODE = 0x200000 + 2, HTTP_AND_HTTPS = 3, GLOBAL_DEFAULT = 3
@@ -74,6 +74,8 @@ ccurl_result ccurl_get(const ccurl_request *request) {
   f_easy_setopt(handle, OPT_PROTOCOLS, (long)HTTP_AND_HTTPS);
   f_easy_setopt(handle, OPT_HTTPHEADER, headers);
   f_easy_setopt(handle, OPT_USERAGENT, "rabbet");
+  // An empty name overrides the environment's.
+  if (request->is_direct) f_easy_setopt(handle, OPT_PROXY, "");
   f_easy_setopt(handle, OPT_NOSIGNAL, 1L);
   f_easy_setopt(handle, OPT_CONNECTTIMEOUT, request->stall);
   f_easy_setopt(handle, OPT_LOW_SPEED_LIMIT, 100L);

@@ -16,13 +16,16 @@ typedef struct {
     void *pointer;
   } data[2];
 } GValue;
-enum { TYPE_DOUBLE = 15 << 2 };
+// All levels of messages with both of GLib's flags (glib/gmessages.h).
+enum { TYPE_DOUBLE = 15 << 2, EVERY_LEVEL = 0xff };
 
 // One line per function: its result, its name, its parameters.
 #define FUNCTIONS(F)                                                                    \
   F(int, vips_init, (const char *))                                                     \
   F(int, vips_version, (int))                                                           \
   F(void, vips_cache_set_max, (int))                                                    \
+  F(void, vips_block_untrusted_set, (int))                                              \
+  F(void, vips_operation_block_set, (const char *, int))                                \
   F(const char *, vips_error_buffer, (void))                                            \
   F(void, vips_error_clear, (void))                                                     \
   F(void *, vips_operation_new, (const char *))                                         \
@@ -61,7 +64,7 @@ enum { TYPE_DOUBLE = 15 << 2 };
   F(void, g_value_set_boxed, (GValue *, const void *))                                  \
   F(void *, g_value_get_boxed, (const GValue *))                                        \
   F(double, g_value_get_double, (const GValue *))                                       \
-  F(void *, g_log_set_default_handler, (void (*)(const char *, int, const char *, void *), void *))
+  F(unsigned, g_log_set_handler, (const char *, int, void (*)(const char *, int, const char *, void *), void *))
 
 #define DECLARE(result, name, parameters) static result(*f_##name) parameters;
 FUNCTIONS(DECLARE)
@@ -100,8 +103,27 @@ static void load(void) {
   }
   // Each picture is made once: caching operations would only use memory.
   f_vips_cache_set_max(0);
-  // Errors are returned; other messages of libvips and librsvg must not go to standard error.
-  f_g_log_set_default_handler(silence, NULL);
+  // A second fence: formats are known by their first bytes before libvips reads them, and of what it distrusts these two are wanted.
+  f_vips_block_untrusted_set(1);
+  f_vips_operation_block_set("VipsForeignLoadSvg", 0);
+  f_vips_operation_block_set("VipsForeignLoadPdf", 0);
+  // Errors are returned; other messages of libvips must not go to standard error. Those of other users of GLib in the process are theirs.
+  f_g_log_set_handler("VIPS", EVERY_LEVEL, silence, NULL);
+}
+
+// The messages of libvips are one text for all threads: whoever needs his own works alone.
+static pthread_rwlock_t others = PTHREAD_RWLOCK_INITIALIZER;
+static __thread int depth;
+
+int cvips_enter(int alone) {
+  if (depth++) return 0;
+  if (alone) pthread_rwlock_wrlock(&others); else pthread_rwlock_rdlock(&others);
+  if (alone && !failure[0]) f_vips_error_clear();
+  return 1;
+}
+
+void cvips_leave(void) {
+  if (!--depth) pthread_rwlock_unlock(&others);
 }
 
 const char *cvips_load(void) {

@@ -26,6 +26,26 @@ extension PNG {
     }
   }
 
+  /// Returns the file with the chunks alone that pixels and colours need, for other decoders: a compressed text that is not read costs nothing.
+  /// A profile that cannot be read, or is longer than 4 MB, is left out.
+  ///
+  /// - Complexity: O(bytes); the bytes are shared if all chunks are needed.
+  package static func pixelsAlone(_ bytes: [UInt8]) -> [UInt8] {
+    var file = Array(bytes[..<8]), hasProfile = false
+    let kept: Set = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "gAMA", "cHRM", "sRGB", "sBIT", "pHYs"]
+    let chunks = PNGChunks(bytes).all.filter { chunk in
+      if chunk.name != "iCCP" { return kept.contains(chunk.name) }
+      let isProfile = !hasProfile && ICCProfile(unpacked(bytes[chunk.content].drop { $0 != 0 }.dropFirst(2))) != nil
+      hasProfile = hasProfile || isProfile
+      return isProfile
+    }
+    let count = chunks.reduce(8) { $0 + $1.content.count + 12 }
+    if count == bytes.count { return bytes }
+    file.reserveCapacity(count)
+    for chunk in chunks { file += bytes[chunk.content.lowerBound - 8..<chunk.content.upperBound + 4] }
+    return file
+  }
+
   /// Returns whether the chunks extend to the end of the picture; their content is not checked.
   ///
   /// - Complexity: O(chunks).

@@ -8,6 +8,8 @@ public import Pictures
 public struct PictureOrigin: Sendable {
   /// The whole file.
   public let bytes: [UInt8]
+  /// The bytes that libvips reads: the file, or the parts of a PNG that pixels and colours need.
+  private let pixelFile: [UInt8]
   /// The size of the upright picture.
   public let size: PixelSize
   /// The EXIF orientation, 1...8.
@@ -68,10 +70,13 @@ public struct PictureOrigin: Sendable {
     if kind == .png && !PNG.isWhole(bytes) || kind == .jpeg && !JPEG.isWhole(bytes) {
       throw PictureError(.unreadable, "the \(kind.rawValue.uppercased()) ends early; the file is cut off")
     }
-    let head: VipsImage
-    do throws(PictureError) { head = try Vips.image(kind.loader, ["buffer": .bytes(bytes)]) } catch {
+    let head: VipsImage, file = kind == .png ? PNG.pixelsAlone(bytes) : bytes
+    do throws(PictureError) {
+      head = try Vips.retrying { () throws(PictureError) in try Vips.image(kind.loader, ["buffer": .bytes(file)]) }
+    } catch {
       throw Self.damage(in: bytes, kind, error)
     }
+    pixelFile = file
     (self.bytes, self.kind, hasAlpha, frames) = (bytes, kind, head.hasAlpha, max(1, head.number("n-pages")))
     hasProfile = head.has("icc-profile-data")
     // libvips does not read chunks after the pixels of a PNG.
@@ -116,7 +121,7 @@ extension PictureOrigin {
       image = try Vips.image(
         "thumbnail_buffer",
         [
-          "buffer": .bytes(bytes), "width": .whole(scaled.width), "height": .whole(scaled.height),
+          "buffer": .bytes(pixelFile), "width": .whole(scaled.width), "height": .whole(scaled.height),
           "size": "force",
           // The paper of a PDF is white unless the background is transparent.
           "option-string": .text("[fail-on=\(damage)\(kind == .pdf ? ",background=0 0 0 0" : "")]"),
@@ -152,7 +157,7 @@ extension PictureOrigin {
   /// still logs each such tile, from any thread: in this case the file is decoded once more, in one thread.
   func checked<Result>(_ work: () throws(PictureError) -> Result) throws(PictureError) -> Result {
     let lost = Vips.lostTiles, result: Result
-    do throws(PictureError) { result = try work() } catch {
+    do throws(PictureError) { result = try Vips.retrying(work) } catch {
       if error.kind == .unreadable { try lookThrough() }
       throw error
     }
@@ -164,7 +169,7 @@ extension PictureOrigin {
   private func lookThrough() throws(PictureError) {
     do throws(PictureError) {
       try Vips.image(
-        kind.loader, ["buffer": .bytes(bytes), "fail-on": .text(damage), "access": "sequential"]
+        kind.loader, ["buffer": .bytes(pixelFile), "fail-on": .text(damage), "access": "sequential"]
       ).check()
     } catch { throw Self.damage(in: bytes, kind, error) }
   }
@@ -186,7 +191,7 @@ extension PictureOrigin {
   /// Returns the metadata in the file.
   func metadata() throws(PictureError) -> PictureMetadata {
     guard kind == .webp || kind == .heif else { return PictureMetadata(of: bytes) }
-    let head = try Vips.image(kind.loader, ["buffer": .bytes(bytes)])
+    let head = try Vips.image(kind.loader, ["buffer": .bytes(pixelFile)])
     // libvips 8.14 stores the XMP of a HEIF under a numbered name.
     let names = ["xmp-data"] + (0..<8).map { "heif-mime-\($0)" }
     return PictureMetadata(exif: head.bytes("exif-data"), xmp: names.lazy.compactMap(head.bytes).first)
@@ -195,11 +200,12 @@ extension PictureOrigin {
   /// Returns the stored pixels; a JPEG is reduced to a half, a quarter or an eighth where at least twice the requested size remains.
   private func loaded(for scaled: PixelSize?) throws(PictureError) -> VipsImage {
     guard let scaled, kind == .jpeg else {
-      return try Vips.image(kind.loader, ["buffer": .bytes(bytes), "fail-on": .text(damage)])
+      return try Vips.image(kind.loader, ["buffer": .bytes(pixelFile), "fail-on": .text(damage)])
     }
     let ratio = min(size.width / scaled.width, size.height / scaled.height)
     let shrink = [8, 4, 2].first { ratio >= 2 * $0 } ?? 1
-    return try Vips.image(kind.loader, ["buffer": .bytes(bytes), "fail-on": .text(damage), "shrink": .whole(shrink)])
+    return try Vips.image(
+      kind.loader, ["buffer": .bytes(pixelFile), "fail-on": .text(damage), "shrink": .whole(shrink)])
   }
 
   /// Returns the pixels upright (Exif 2.32, 4.6.4, Orientation).

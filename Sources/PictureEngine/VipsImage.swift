@@ -104,6 +104,20 @@ enum Vips {
       "\(unsafe String(cString: reason)); install the package libvips42 (Debian, Ubuntu) or vips (Homebrew)")
   }
 
+  /// Returns the result of `work`. Work that fails is done again while no other thread works, so that the message is its own.
+  static func retrying<Result>(_ work: () throws(PictureError) -> Result) throws(PictureError) -> Result {
+    let isOutermost = cvips_enter(0) != 0
+    do throws(PictureError) {
+      defer { cvips_leave() }
+      return try work()
+    } catch {
+      guard isOutermost, error.kind == .unreadable else { throw error }
+    }
+    _ = cvips_enter(1)
+    defer { cvips_leave() }
+    return try work()
+  }
+
   static var version: String { "\(cvips_version(0)).\(cvips_version(1)).\(cvips_version(2))" }
 
   /// Returns the image that an operation produces, usually from an input image.

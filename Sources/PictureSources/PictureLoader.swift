@@ -29,6 +29,8 @@ public final class PictureLoader: Sendable {
     case server
   }
 
+  /// The maximum bytes of a picture unless another number is given: 256 MiB.
+  public static let standardSizeLimit = 256 * 1024 * 1024
   /// The maximum number of concurrent requests; others wait.
   public static let requestLimit = 6
   private static let redirectLimit = 10
@@ -37,6 +39,8 @@ public final class PictureLoader: Sendable {
   private let cache: PictureCache
   private let sizeLimit: Int
   private let stall: Int
+  private let usesProxies: Bool
+  private let refusal: @Sendable ([UInt8]) -> String?
   private let queue = Mutex((running: 0, waiting: [@Sendable () -> Void]()[...]))
 
   /// Creates a loader.
@@ -46,9 +50,15 @@ public final class PictureLoader: Sendable {
   ///   - cache: the cache of fetched pictures.
   ///   - sizeLimit: the maximum bytes of a picture.
   ///   - stall: the seconds for which a server can be silent, or send less than a hundred bytes per second.
-  public init(hosts: [String], cache: PictureCache, sizeLimit: Int = 256 * 1024 * 1024, stall: Int = 30) {
+  ///   - usesProxies: whether requests go through the proxies that the environment names (`http_proxy`, `https_proxy`, `no_proxy`). A proxy
+  ///     resolves the names of hosts: with one, the allowed hosts are names, not places.
+  ///   - refusal: returns the reason not to read on, from the first bytes of a picture; nil to continue.
+  public init(
+    hosts: [String], cache: PictureCache, sizeLimit: Int = standardSizeLimit, stall: Int = 30, usesProxies: Bool = true,
+    refusal: @escaping @Sendable ([UInt8]) -> String? = { _ in nil }
+  ) {
     (self.hosts, self.cache) = (Set(hosts.map { $0.lowercased() }), cache)
-    (self.sizeLimit, self.stall) = (sizeLimit, stall)
+    (self.sizeLimit, self.stall, self.usesProxies, self.refusal) = (sizeLimit, stall, usesProxies, refusal)
   }
 
   /// Fetches a picture in a separate thread.
@@ -126,8 +136,8 @@ public final class PictureLoader: Sendable {
       isConditional = headers.count > 1
     }
     for _ in 0...Self.redirectLimit {
-      let transfer = Transfer(request, sizeLimit: sizeLimit)
-      try transfer.run(address, headers: headers, stall: stall)
+      let transfer = Transfer(request, sizeLimit: sizeLimit, refusal: refusal)
+      try transfer.run(address, headers: headers, stall: stall, isDirect: !usesProxies)
       switch transfer.head.status {
       case 200: return (transfer, maxAge)
       case 304 where isConditional: return (transfer, maxAge)

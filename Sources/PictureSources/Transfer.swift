@@ -14,17 +14,23 @@ final class Transfer {
   private let sizeLimit: Int
   private var headSize = 0
   private var isTooLarge = false
+  private let refusal: @Sendable ([UInt8]) -> String?
+  /// The reason to stop, found in the first bytes, and the number of bytes at which they are looked at next.
+  private var refused: String?, nextLook = 256
 
-  init(_ control: PictureRequest, sizeLimit: Int) { (self.control, self.sizeLimit) = (control, sizeLimit) }
+  init(_ control: PictureRequest, sizeLimit: Int, refusal: @escaping @Sendable ([UInt8]) -> String?) {
+    (self.control, self.sizeLimit, self.refusal) = (control, sizeLimit, refusal)
+  }
 
   /// Sends the request and waits for the whole response.
-  func run(_ address: RemoteAddress, headers: [String], stall: Int) throws(SourceError) {
+  func run(_ address: RemoteAddress, headers: [String], stall: Int, isDirect: Bool) throws(SourceError) {
     var text = [CChar](repeating: 0, count: 8192)
     let result = unsafe address.text.withCString { address in
       unsafe headers.joined(separator: "\n").withCString { headers in
         unsafe text.withUnsafeMutableBufferPointer { text in
           var request = unsafe ccurl_request(
-            address: address, headers: headers, stall: stall, limit: Int64(sizeLimit), text: text.baseAddress,
+            address: address, headers: headers, stall: stall, limit: Int64(sizeLimit), is_direct: isDirect ? 1 : 0,
+            text: text.baseAddress,
             capacity: text.count, context: Unmanaged.passUnretained(self).toOpaque(),
             head: { unsafe Transfer.of($0).took(head: UnsafeRawBufferPointer(start: $1, count: $2)) },
             body: { unsafe Transfer.of($0).took(body: UnsafeRawBufferPointer(start: $1, count: $2)) },
@@ -40,6 +46,7 @@ final class Transfer {
 
   private func check(code: Int32, _ reason: String, _ address: RemoteAddress) throws(SourceError) {
     if control.isCancelled { throw SourceError(.cancelled, "the request was cancelled") }
+    if let refused { throw SourceError(.tooLarge, "\(address.text.shortened): \(refused)") }
     if isTooLarge || code == 63 {
       throw SourceError(.tooLarge, "\(address.text.shortened) has more than \(sizeLimit) bytes; more is not read")
     }
@@ -70,6 +77,12 @@ final class Transfer {
     isTooLarge = bytes.count + part.count > sizeLimit
     if isTooLarge { return 1 }
     unsafe bytes.append(contentsOf: part)
+    // Heads of pictures are short, and may follow metadata of some length.
+    if bytes.count >= nextLook, bytes.count < 1 << 22 {
+      nextLook = 4 * bytes.count
+      refused = refusal(bytes)
+      if refused != nil { return 1 }
+    }
     return control.pass() ? 0 : 1
   }
 

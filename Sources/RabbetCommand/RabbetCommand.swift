@@ -28,8 +28,7 @@ struct RabbetCommand: AsyncParsableCommand {
   static func main() async {
     Console.holdClosedStreams()
     Console.keepMemory(pieces: 4 << 20)
-    // Files appear under their names only when they are complete, so an interrupted run has nothing to clean up.
-    signal(SIGINT) { _ in _exit(130) }
+    Interruption.begin()
     InputFile.protect()
     let early = early
     if let early { Thread.detachNewThread(early) }
@@ -55,6 +54,8 @@ struct RabbetCommand: AsyncParsableCommand {
       OutputFile.removeUnfinished()
       // A process must not end while libraries are being loaded.
       early?()
+      let message = fullMessage(for: error), shown = message.printable
+      if shown != message { exit(withError: Console.failure(shown, exitCode(for: error))) }
       exit(withError: error)
     }
     early?()

@@ -99,4 +99,51 @@ import Testing
     }
     return nil
   }
+
+  private static func save(_ photo: String) throws {
+    let store = try EditStore(photo: photo)
+    let source = try EditRenderer.source(of: store.original())
+    let data = AdjustmentData(EditRecipe(source: source, operations: [EditOperation(.turn(1))]))
+    try store.save(ContentEditingOutput(renderedContent: [1, 2, 3], adjustmentData: data))
+  }
+
+  @Test func linksAreNotFollowedAndFilesOfOthersStay() async throws {
+    let files = FileManager.default
+    try await Self.inFolder { photo in
+      // The folder is a link.
+      let other = photo + ".other"
+      try files.createDirectory(atPath: other, withIntermediateDirectories: true)
+      try Data([1]).write(to: URL(filePath: other + "/lock"))
+      try files.createSymbolicLink(atPath: photo + ".edits", withDestinationPath: other)
+      #expect(throws: RecipeError.self) { _ = try EditStore(photo: photo).recipe() }
+      #expect(files.fileExists(atPath: other + "/lock"))
+      try files.removeItem(atPath: photo + ".edits")
+      // The lock or the recipe is a link.
+      for name in ["lock", "recipe.json"] {
+        try files.createDirectory(atPath: photo + ".edits", withIntermediateDirectories: true)
+        try files.createSymbolicLink(atPath: photo + ".edits/" + name, withDestinationPath: "../made")
+        #expect(throws: RecipeError.self) { _ = try EditStore(photo: photo).recipe() }
+        #expect(!files.fileExists(atPath: (photo as NSString).deletingLastPathComponent + "/made"))
+        try files.removeItem(atPath: photo + ".edits")
+      }
+      // The lock is a file of someone else.
+      try files.createDirectory(atPath: photo + ".edits", withIntermediateDirectories: true)
+      try Data([1]).write(to: URL(filePath: photo + ".edits/lock"))
+      _ = try EditStore(photo: photo).recipe()
+      #expect(try Self.names(photo) == ["lock"])
+    }
+  }
+
+  @Test func recipesAndRenderingsHaveTheModeOfThePhoto() async throws {
+    try await Self.inFolder { photo in
+      for mode in [0o600, 0o640] {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: photo)
+        try Self.save(photo)
+        for name in ["recipe.json", "rendering"] {
+          let attributes = try FileManager.default.attributesOfItem(atPath: photo + ".edits/" + name)
+          #expect(attributes[.posixPermissions] as? Int == mode, "\(name)")
+        }
+      }
+    }
+  }
 }

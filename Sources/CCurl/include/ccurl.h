@@ -13,6 +13,8 @@ typedef struct {
   long stall;
   /// The maximum bytes of a body that declares its length.
   long long limit;
+  /// Whether the proxies of the environment are ignored.
+  int is_direct;
   /// Receives the target of a redirect, as an absolute URL, or the reason why there is no response; empty for neither.
   char *text;
   size_t capacity;

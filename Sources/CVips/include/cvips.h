@@ -19,6 +19,10 @@ const char *cvips_load(void);
 int cvips_version(int part);
 /// Returns the number of pixel tiles that could not be computed and became black, in all threads since the start.
 int cvips_lost_tiles(void);
+/// Begins work of a thread, while others work too or alone; returns whether it is the outermost, which alone counts. Requires no cvips_load.
+int cvips_enter(int alone);
+/// Ends work that was begun.
+void cvips_leave(void);
 /// Copies the library's last error message into text, and clears it.
 void cvips_error(char *text, size_t capacity);
 

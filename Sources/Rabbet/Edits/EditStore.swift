@@ -11,8 +11,12 @@ public final class EditStore {
   /// The path of the photo.
   public let path: String
   private let folder: String
+  /// The permissions of the photo, which its recipe and rendering have too.
+  private let mode: UInt32
   /// The lock file, open and locked as long as the store exists.
   private let lock: FileHandle
+  /// Whether this store made the folder and the lock file: others are never removed.
+  private let madeFolder: Bool, madeLock: Bool
   /// A function called before each step that changes files, with the step's name; a test throws to simulate a killed process.
   package var beforeStep: (String) throws -> Void = { _ in }
 
@@ -27,17 +31,29 @@ public final class EditStore {
   public init(photo path: String) throws(RecipeError) {
     self.path = path
     folder = path + ".edits"
-    guard case .regular = FileKind(atPath: path) else { throw RecipeError(.file, "there is no photo \(path)") }
+    guard case .regular(_, let mode) = FileKind(atPath: path) else {
+      throw RecipeError(.file, "there is no photo \(path)")
+    }
+    self.mode = mode & 0o666 | 0o600
+    try Self.refuseLink(folder)
+    madeFolder = FileKind(atPath: folder) == .missing
     do throws(OutputFile.Failure) { try OutputFile.makeDirectory(atPath: folder) } catch {
       throw RecipeError(.file, "cannot make \(folder): \(error.reason)")
     }
-    let descriptor = unsafe open(folder + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    let name = folder + "/lock"
+    var descriptor = unsafe open(name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    madeLock = descriptor >= 0
+    if descriptor < 0 {
+      try Self.refuseLink(name)
+      descriptor = unsafe open(name, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    }
     guard descriptor >= 0 else { throw RecipeError(.file, "writing in \(folder) is not permitted") }
+    if madeLock { fchmod(descriptor, mode_t(self.mode)) }
     lock = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     // A lock file that its last owner has removed excludes no process.
     var held = stat(), named = stat()
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, unsafe fstat(descriptor, &held) == 0,
-      unsafe stat(folder + "/lock", &named) == 0, held.st_ino == named.st_ino
+      unsafe lstat(name, &named) == 0, held.st_ino == named.st_ino
     else {
       throw RecipeError(.file, "\(path) is being edited by another process; wait until it has ended")
     }
@@ -47,8 +63,8 @@ public final class EditStore {
   /// Removes the folder of a photo without an edit.
   deinit {
     guard ![Name.recipe, Name.nextRecipe].contains(where: has) else { return }
-    _ = unsafe unlink(place("lock"))
-    _ = unsafe rmdir(folder)
+    if madeLock { _ = unsafe unlink(place("lock")) }
+    if madeFolder { _ = unsafe rmdir(folder) }
   }
 
   /// Returns the edit that was finished last; nil if there is none.
@@ -108,6 +124,7 @@ public final class EditStore {
   private func has(_ name: String) -> Bool { FileKind(atPath: place(name)) != .missing }
 
   private func bytes(_ name: String) throws(RecipeError) -> [UInt8]? {
+    try Self.refuseLink(place(name))
     guard has(name) else { return nil }
     do throws(InputFile.Failure) { return try InputFile.bytes(atPath: place(name)) } catch {
       throw RecipeError(.file, "cannot read \(place(name)): \(error.reason)")
@@ -115,11 +132,21 @@ public final class EditStore {
   }
 
   private func write(_ bytes: [UInt8], _ name: String) throws {
-    let file = unsafe open(place(name), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw RecipeError(.file, "cannot write \(place(name)): \(Self.reason)") }
+    _ = unsafe unlink(place(name))
+    let file = unsafe open(place(name), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard file >= 0, fchmod(file, mode_t(mode)) == 0 else {
+      throw RecipeError(.file, "cannot write \(place(name)): \(Self.reason)")
+    }
     let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
     try handle.write(contentsOf: Data(bytes))
     try handle.synchronize()
+  }
+
+  /// Links are never followed: they lead to files of others.
+  private static func refuseLink(_ path: String) throws(RecipeError) {
+    if FileKind.isLink(atPath: path) {
+      throw RecipeError(.file, "\(path) is a link; an edit is kept in files of its own")
+    }
   }
 
   private func move(_ from: String, _ to: String) throws {

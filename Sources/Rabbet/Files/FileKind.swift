@@ -30,6 +30,12 @@ package enum FileKind: Sendable, Hashable {
     return unsafe stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFIFO
   }
 
+  /// Returns whether a path is a link, wherever it leads.
+  package static func isLink(atPath path: String) -> Bool {
+    var facts = stat()
+    return unsafe lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// Finds the kind of an open file.
   init(of descriptor: Int32) {
     var facts = stat()

@@ -149,6 +149,7 @@ public enum OutputFile {
 
   private static func replace(_ path: String, mode: UInt32?, _ body: (Int32) throws -> Void) throws {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    StaleFiles.remove(in: folder.isEmpty ? "." : String(folder))
     let (descriptor, name) = try unfinished.withLock { unfinished in
       while true {
         let name = "\(folder).rabbet-\(getpid())-\(count.add(1, ordering: .relaxed).newValue)"
@@ -156,6 +157,8 @@ public enum OutputFile {
         // A file of this name was left by a process of the same number that ended early.
         if descriptor < 0, errno == EEXIST { continue }
         guard descriptor >= 0 else { throw SystemError(code: errno) }
+        // Other processes, also those that do not know this one's number, see by the lock that the file is in use.
+        flock(descriptor, LOCK_EX | LOCK_NB)
         unfinished.files.append(name)
         return (descriptor, name)
       }

@@ -41,11 +41,13 @@ public struct HTMLReport: Sendable {
         "<li><a href=\"#\(id)\">\(screen.title.escaped)</a> <span>\((screen.findings.summary + changed).escaped)</span></li>\n"
       sections += try section(id, screen, changes)
     }
+    let deepest = screens.flatMap { Self.depths(of: $0.tree) }.max() ?? 0
+    let style = Self.style + (0...deepest).map { "\n.d\($0) { padding-left: \($0 * 16 + 8)px }" }.joined()
     return """
       <!doctype html>
       <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-      <title>\(title.escaped)</title><link rel="icon" href="data:,"><style>\(Self.style)</style></head>
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src '\(Self.hash(style))'; script-src '\(Self.hash(Self.script))'">
+      <title>\(title.escaped)</title><link rel="icon" href="data:,"><style>\(style)</style></head>
       <body><header><h1>\(title.escaped)</h1><nav aria-label="Scenes"><ul>
       \(index)</ul></nav></header><main>
       \(sections)</main><p id="said" role="status" class="said"></p><script>\(Self.script)</script></body></html>
@@ -112,14 +114,13 @@ public struct HTMLReport: Sendable {
   /// Returns the tree as a table; the button of each view shows it in the picture.
   private func views(_ id: String, _ screen: Screen) -> String {
     let tree = screen.tree
-    var depths = Array(repeating: 0, count: tree.viewSlotCount)
+    let depths = Self.depths(of: tree)
     let rows = tree.viewsInTreeOrder.map { view in
-      depths[view.index] = tree.parent(of: view).map { depths[$0.index] + 1 } ?? 0
       let name = tree.name(of: .view(view)), line = screen.lines[view.index]
       let mark = "\(id)-overlay-alignment-\(SVGNames.validTail(name))"
       let button = "<button type=\"button\" data-mark=\"\(mark)\">\(name.escaped)</button>"
       return
-        "<tr data-of=\"\(mark)\"><th scope=\"row\" style=\"padding-left:\(depths[view.index] * 16 + 8)px\">\(button)"
+        "<tr data-of=\"\(mark)\"><th scope=\"row\" class=\"d\(depths[view.index])\">\(button)"
         + (screen.isShown[view.index] ? "" : " hidden")
         + "</th><td>\(Self.text(screen.layout.absoluteAlignmentRect(of: view)))</td>"
         + "<td>\(Self.text(screen.layout.absoluteFrame(of: view)))</td><td>\(line)</td></tr>"

@@ -45,6 +45,7 @@ struct Worker: ParsableCommand, LimitedCommand {
         members = try answer(to: request, number, &makers)
       } catch {
         members = [.init("error", .string(error.message))]
+        if request["id"] == nil { members.insert(.init("line", .number(Double(number))), at: 0) }
       }
       if let id = request["id"] { members.insert(.init("id", id), at: 0) }
       try Console.writeUnbounded(Array((JSONValue.object(members).text(pretty: false) + "\n").utf8), to: "-")

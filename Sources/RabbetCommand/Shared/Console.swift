@@ -29,15 +29,15 @@ enum Console {
   /// Shows progress on one line of a terminal, which the next call replaces; writes nothing elsewhere. Nil clears the line.
   static func progress(_ message: String?) {
     guard isatty(STDERR_FILENO) == 1, !channel.withLock(\.ownsStandardError) else { return }
-    try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K\(message ?? "")".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K\(message?.printable ?? "")".utf8))
   }
 
   /// The number of bytes of all lines that were written to standard output.
   private static let said = Atomic(0)
 
   /// Writes a line of a result to standard output, if all lines together are within the limit.
-  static func say(_ line: String) throws {
-    let bytes = Array((line + "\n").utf8), count = said.add(bytes.count, ordering: .relaxed).newValue
+  static func say(_ line: String, isStyled: Bool = false) throws {
+    let bytes = Array(((isStyled ? line : line.printable) + "\n").utf8), count = said.add(bytes.count, ordering: .relaxed).newValue
     try check(in: "<stdout>") { try $0.check(.output, count) }
     try writeUnbounded(bytes, to: "-")
   }

@@ -96,13 +96,15 @@ extension Console {
   /// The name of a document in messages: its path, or the name of standard input.
   static func name(of path: String) -> String { path == "-" ? channel.withLock(\.inputName) : path }
 
-  /// Reports a finding: at once as a text of one or several lines, or with all others in the requested format.
-  static func report(_ finding: Finding, as text: String? = nil) {
+  /// Reports a finding: at once as a text of one or several lines, or with all others in the requested format. A styled text is printable but
+  /// for its colours.
+  static func report(_ finding: Finding, as text: String? = nil, isStyled: Bool = false) {
     let isHeld = channel.withLock { channel in
       channel.add(finding)
       return channel.isHeld
     }
-    if !isHeld { write(message: text ?? finding.text) }
+    let message = text ?? finding.text
+    if !isHeld { write(message: isStyled ? message : message.printable) }
   }
 
   /// Reports an error of the run or of one of its files, and returns its exit code.
@@ -124,7 +126,7 @@ extension Console {
 
   /// Reports the progress or the outcome of a run to people; written nowhere if standard error holds a document for services.
   static func report(_ message: String) {
-    if !channel.withLock(\.ownsStandardError) { write(message: message) }
+    if !channel.withLock(\.ownsStandardError) { write(message: message.printable) }
   }
 
   /// Writes the findings that wait, if a format for services or a file is requested.

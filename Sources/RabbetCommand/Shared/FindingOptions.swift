@@ -86,7 +86,9 @@ struct FindingOutput {
     let new = zip(findings, known.isNew(named)).filter(\.1).map(\.0)
     count += new.count(isStrict: isStrict)
     if Console.isHeld { return new.forEach { Console.report($0) } }
-    for finding in new { try Console.say(words?.text(finding, to: STDOUT_FILENO) ?? finding.text) }
+    for finding in new {
+      try Console.say(words?.text(finding, to: STDOUT_FILENO) ?? finding.text.printable, isStyled: true)
+    }
   }
 
   /// Writes the baseline, or names what is no longer found, and throws exit code 1 if findings count.

@@ -27,6 +27,8 @@ struct LimitOptions: ParsableArguments {
     takes: "place", "Where fetched pictures are kept: none, memory, or a folder (default: ~/.cache/rabbet/pictures).")
   var cache: String?
 
+  @Flag(help: "Fetch pictures directly, whatever http_proxy and https_proxy say.") var noProxy = false
+
   @OptionGroup(title: "Reports") var reports: ReportOptions
 
   func validate() throws {
@@ -44,7 +46,16 @@ struct LimitOptions: ParsableArguments {
     let policy = allowHost.isEmpty ? .none : cache.map { PictureCache.Policy(rawValue: $0) ?? .disk } ?? .disk
     let home = environment["XDG_CACHE_HOME"] ?? (environment["HOME"] ?? ".") + "/.cache"
     let kept = PictureCache(policy, folder: cache ?? home + "/rabbet/pictures") { Date().timeIntervalSince1970 }
-    return RemoteAssets(files, loader: PictureLoader(hosts: allowHost, cache: kept))
+    let limits = limits, size = min(limits[.memory], PictureLoader.standardSizeLimit)
+    let loader = PictureLoader(hosts: allowHost, cache: kept, sizeLimit: size, usesProxies: !noProxy) { start in
+      // The size in the head of a picture decides before the rest is read.
+      guard let size = try? PictureFile.dimensions(of: start), size.width * size.height > limits[.pixels] else {
+        return nil
+      }
+      return
+        "the picture claims \(size.width) x \(size.height) pixels; at most \(limits[.pixels]) are read; allow more with --limit pixels"
+    }
+    return RemoteAssets(files, loader: loader)
   }
 
   /// The requested limits.

@@ -16,8 +16,10 @@ struct WordOptions: ParsableArguments {
 
   /// Returns the text of a finding for standard output or standard error: in colours and as wide as the terminal, if it is one.
   func text(_ finding: Finding, to stream: Int32) -> String {
-    let lines = finding.text(listsAlternatives: allRepairs).split(separator: "\n", omittingEmptySubsequences: false)
-      .map(String.init)
+    let lines = finding.text(listsAlternatives: allRepairs).printable.split(
+      separator: "\n", omittingEmptySubsequences: false
+    )
+    .map(String.init)
     let width = Self.width(of: stream)
     let colored = hasColors(stream)
     return lines.enumerated().map { index, line in
@@ -32,7 +34,9 @@ struct WordOptions: ParsableArguments {
   }
 
   /// Reports a finding, for people on standard error.
-  func report(_ finding: Finding) { Console.report(finding, as: text(finding, to: STDERR_FILENO)) }
+  func report(_ finding: Finding) { 
+    Console.report(finding, as: text(finding, to: STDERR_FILENO), isStyled: true)
+  }
 
   private static let environment = ProcessInfo.processInfo.environment
 

@@ -1,0 +1,43 @@
+import Foundation
+import Rabbet
+
+/// The signals that end a run: unfinished files are removed first.
+enum Interruption {
+  /// The end of the pipe that the handler of signals writes to. A handler may do little else.
+  private nonisolated(unsafe) static var bell: Int32 = -1
+
+  /// Handles the signals from now on, those that are ignored excepted.
+  static func begin() {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    unsafe bell = ends[1]
+    let end = ends[0]
+    Thread.detachNewThread {
+      var number: UInt8 = 0
+      while unsafe read(end, &number, 1) != 1 {}
+      OutputFile.removeUnfinished { finish(Int32(number)) }
+    }
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      var old = sigaction()
+      guard unsafe sigaction(number, nil, &old) == 0, !isIgnored(old) else { continue }
+      signal(number) { number in
+        var number = UInt8(number)
+        _ = unsafe write(Interruption.bell, &number, 1)
+      }
+    }
+  }
+
+  /// Ends the process as the signal does.
+  private static func finish(_ number: Int32) {
+    if number != SIGINT {
+      signal(number, SIG_DFL)
+      kill(getpid(), number)
+    }
+    _exit(128 + number)
+  }
+
+  private static func isIgnored(_ action: sigaction) -> Bool {
+    unsafe action.__sigaction_handler.sa_handler.map { unsafe unsafeBitCast($0, to: Int.self) } == 1
+  }
+}
