@@ -24,15 +24,15 @@ import Testing
       try Data(Self.scene.utf8).write(to: folder.appending(path: "card.json"))
       let run = try Self.shell(
         """
-        mkfifo rows; trap - \(name); set -m
-        "$0" batch card.json --data rows --format ndjson -o all.pdf & program=$!
-        exec 3>rows; echo '{"n": "a"}' >&3
+        mkfifo rows.ndjson; trap - \(name); set -m
+        "$0" batch card.json --data rows.ndjson -o all.pdf & program=$!
+        exec 3<>rows.ndjson; echo '{"n": "a"}' >&3
         for i in $(seq 100); do ls -A | grep -q '^.rabbet-' && break; sleep 0.1; done
         ls -A | grep -c '^.rabbet-'
         kill -\(name) $program; wait $program; echo $?; ls -A
         """, in: folder)
       let number = ["INT": 130, "TERM": 143, "HUP": 129][name] ?? 0
-      #expect(run.text == "1\n\(number)\ncard.json\nrows\n", "\(run.errors)")
+      #expect(run.text == "1\n\(number)\ncard.json\nrows.ndjson\n", "\(run.errors)")
     }
   }
 

@@ -37,7 +37,8 @@ enum Console {
 
   /// Writes a line of a result to standard output, if all lines together are within the limit.
   static func say(_ line: String, isStyled: Bool = false) throws {
-    let bytes = Array(((isStyled ? line : line.printable) + "\n").utf8), count = said.add(bytes.count, ordering: .relaxed).newValue
+    let bytes = Array(((isStyled ? line : line.printable) + "\n").utf8),
+      count = said.add(bytes.count, ordering: .relaxed).newValue
     try check(in: "<stdout>") { try $0.check(.output, count) }
     try writeUnbounded(bytes, to: "-")
   }

@@ -34,7 +34,7 @@ struct WordOptions: ParsableArguments {
   }
 
   /// Reports a finding, for people on standard error.
-  func report(_ finding: Finding) { 
+  func report(_ finding: Finding) {
     Console.report(finding, as: text(finding, to: STDERR_FILENO), isStyled: true)
   }
 
