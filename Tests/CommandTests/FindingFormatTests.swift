@@ -47,6 +47,37 @@ import Testing
     #expect(gitlab.map { $0["check_name"] } == ["rabbet/E010", "rabbet/E012", "rabbet/E021", "rabbet/E030"])
   }
 
+  @Test func everyWrongTypeHasHelp() throws {
+    let members = [
+      #""fill": 1"#, #""opacity": true"#, #""text": 5"#, #""hidden": "yes""#, #""views": {}"#, #""ornaments": {}"#,
+      #""stack": 3"#, #""font": 12"#, #""frames": 7"#, #""constraints": [5]"#, #""hugging": {}"#, #""zoom": []"#,
+      #""grid": {"cells": [3]}"#, #""grid": {"cells": [[3]]}"#, #""guides": [1]"#, #""lines": "two""#,
+    ]
+    let text = #"{"scene": 1, "root": {"views": [{MEMBERS}]}}"#
+    for member in members {
+      do throws(RabbetError) {
+        _ = try SolvedScene(json: Array(text.replacing("MEMBERS", with: member).utf8), assets: AssetTable([:]))
+      } catch {
+        for finding in error.findings(in: "") where finding.id == .wrongType {
+          #expect(finding.help != nil || finding.fix != nil, "\(finding.text)")
+        }
+      }
+    }
+  }
+
+  @Test func faultsOfRowsHaveTheirPlaces() throws {
+    try Rabbet.inScratchDirectory { folder in
+      let data = folder.appending(path: "d.csv").path
+      try Data("id,title\n1,\"a\"\n2\n".utf8).write(to: URL(filePath: data))
+      let run = try Rabbet.run([
+        "batch", "Playgrounds/Batch/card.json", "--data", data, "--check", "--findings", "json",
+      ])
+      let found = try list(json(run.errors)["findings"]).filter { $0["severity"] == "error" }
+      #expect(run.status == 1 && !found.isEmpty, "\(run.errors)")
+      #expect(found.contains { $0["file"] == .string(data) && $0["line"] == 3 }, "\(run.errors)")
+    }
+  }
+
   @Test func fixesApply() throws {
     let bytes = try Data(contentsOf: Repository.root.appending(path: Self.scene))
     var text = String(decoding: bytes, as: UTF8.self).replacing("true", with: "0.5")

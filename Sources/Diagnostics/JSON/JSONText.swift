@@ -87,6 +87,18 @@ package enum JSONKind: String, Sendable, Hashable {
     case .null: "null"
     }
   }
+
+  /// A sentence that says how a value of the type is written.
+  package var help: String {
+    switch self {
+    case .object: "write an object in braces, as in {\"width\": 8}"
+    case .array: "write an array in brackets, as in [8, 16]"
+    case .string: "write text in double quotes, as in \"title\""
+    case .number: "write a number without quotes, as in 8 or 0.5"
+    case .bool: "write true or false, without quotes"
+    case .null: "write null, without quotes"
+    }
+  }
 }
 
 /// A key that its object already has.

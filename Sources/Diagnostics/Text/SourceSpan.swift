@@ -15,6 +15,11 @@ public struct SourceSpan: Sendable, Hashable {
     (self.file, self.start, self.end) = (file, start, end)
   }
 
+  /// Creates the span of one character.
+  package init(_ file: String, character position: SourcePosition) {
+    self.init(file, position, SourcePosition(line: position.line, column: position.column + 1))
+  }
+
   /// Creates the span of a whole text, which is located at its beginning.
   public init(of file: String) { self.init(file, SourcePosition(line: 1, column: 1)) }
 

@@ -13,7 +13,8 @@ extension CustomPatchConfiguration {
     var planner = TwelvePatchPlanner(self, size: size, relativeScale: relativeScale, images: images, grid: grid)
     for side in FrameSide.allCases { planner.add(side) }
     return ArtPlan(
-      size: size, grid: grid, thickness: planner.thickness, pieces: planner.pieces, findings: planner.findings)
+      size: size, grid: grid, thickness: planner.thickness, pieces: planner.pieces, findings: planner.findings
+    ).checked()
   }
 }
 

@@ -132,7 +132,8 @@ public struct StaticFrame: Sendable, Hashable {
         top: hole.top * size.height, left: hole.left * size.width, bottom: hole.bottom * size.height,
         right: hole.right * size.width),
       pieces: [piece],
-      findings: percent > 0 ? [ArtFinding(.deformed, slot: "whole", "the picture is deformed by \(percent) %")] : [])
+      findings: percent > 0 ? [ArtFinding(.deformed, slot: "whole", "the picture is deformed by \(percent) %")] : []
+    ).checked()
   }
 
   /// Returns the excess stretch of an image along one axis relative to the other: 0 where its proportions are kept.

@@ -54,6 +54,16 @@ public struct ArtPlan: Sendable, Hashable {
     precondition(hole.width >= 0 && hole.height >= 0, "the hole is never negative")
   }
 
+  /// Returns the plan, which debug builds check.
+  func checked() -> ArtPlan {
+    assert(
+      {
+        checkInvariants()
+        return true
+      }())
+    return self
+  }
+
   /// The empty area in the middle. Its edges are those of the pieces; its size is never negative.
   public var hole: Rect {
     let left = min(max(0, thickness.left), size.width), top = min(max(0, thickness.top), size.height)

@@ -61,7 +61,8 @@ private struct BorderImagePlanner {
     planner.addPieces()
     let thickness = EdgeInsets { side in max(0, width[keyPath: side.inset] - outset[keyPath: side.inset]) }
     return ArtPlan(
-      size: size, grid: grid, thickness: thickness, outset: outset, pieces: planner.pieces, findings: findings)
+      size: size, grid: grid, thickness: thickness, outset: outset, pieces: planner.pieces, findings: findings
+    ).checked()
   }
 
   private var findings: [ArtFinding] {

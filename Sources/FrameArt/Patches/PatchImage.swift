@@ -62,7 +62,7 @@ public struct PatchImage: Sendable, Hashable {
     }
     let thickness = EdgeInsets(
       top: Self.cap(ys.first), left: Self.cap(xs.first), bottom: Self.cap(ys.last), right: Self.cap(xs.last))
-    return ArtPlan(size: size, grid: grid, thickness: thickness.fitted(into: size), pieces: pieces)
+    return ArtPlan(size: size, grid: grid, thickness: thickness.fitted(into: size), pieces: pieces).checked()
   }
 
   private func tiling(_ segment: StretchAxis.Segment, _ mode: TileMode, _ grid: PixelGrid) -> Tiling {

@@ -1,11 +1,10 @@
+import Diagnostics
 import Scene
 
 extension Batch {
   /// Returns a warning for each column that the template does not have.
   func unknownColumns(of row: DataRow, besides known: inout Set<String>) -> [Failure] {
-    cards.template.warnings(about: row, besides: &known).map {
-      Failure(row: row.number, message: $0, data: row, .warning)
-    }
+    cards.template.warnings(about: row, besides: &known).map { Failure(row, $0.line, [$0], .warning) }
   }
 
   /// Returns the conflicts of a card as one failure: a line, or for a check the conflicts with their rules.
@@ -15,7 +14,17 @@ extension Batch {
       let rest = found.count + card.layout.furtherConflicts - 1
       let line = first.headline + (rest > 0 ? "; and \(rest) more conflict\(rest == 1 ? "" : "s")" : "")
       let text = checksOnly ? found.map(\.text).joined(separator: "\n") : line
-      return Failure(row: row.number, message: "row \(row.number): \(text)", data: row, .conflict)
+      return Failure(row, "row \(row.number): \(text)", found.map { $0.about(row) }, .conflict)
     }
+  }
+}
+
+extension Finding {
+  /// Returns the finding with the row of data in which it occurs.
+  func about(_ row: DataRow) -> Finding {
+    var finding = self
+    finding.message = "row \(row.number): \(message)"
+    finding.object = "row \(row.number) \(object)"
+    return finding
   }
 }

@@ -43,7 +43,7 @@ extension Batch {
           report.made += 1
           found += conflict(in: card, of: row)
         } catch {
-          found.append(Failure(row: row.number, message: error.text(inRow: row), data: row))
+          found.append(Failure(error, in: row))
         }
         try write(document?.takeBytes() ?? [], found)
       }

@@ -1,3 +1,4 @@
+public import Diagnostics
 import Foundation
 public import Imaging
 public import Scene
@@ -42,6 +43,8 @@ public struct Batch: Sendable {
     public let data: DataRow?
     /// The consequence for the row.
     public let kind: Kind
+    /// The fault as findings, each of which names the row.
+    public let findings: [Finding]
 
     /// The consequence of a fault for its row.
     public enum Kind: Sendable, Hashable {
@@ -53,12 +56,19 @@ public struct Batch: Sendable {
       case warning
     }
 
-    init(row: Int, message: String, data: DataRow?, _ kind: Kind = .failed) {
-      (self.row, self.message, self.data, self.kind) = (row, message, data, kind)
+    init(_ row: DataRow, _ message: String, _ findings: [Finding], _ kind: Kind = .failed) {
+      (self.row, self.message, data, self.findings, self.kind) = (row.number, message, row, findings, kind)
     }
 
     init(_ fault: RowFault, data: DataRow? = nil) {
-      self.init(row: fault.row, message: fault.description, data: data ?? fault.data)
+      (row, message, self.data, kind) = (fault.row, fault.description, data ?? fault.data, .failed)
+      findings = [fault.finding]
+    }
+
+    init(_ error: RabbetError, in row: DataRow) {
+      self.init(
+        row, "row \(row.number) (\(row.file)): \(error.description)",
+        error.findings(in: row.file).map { $0.about(row) })
     }
   }
 
@@ -262,19 +272,22 @@ public struct Batch: Sendable {
       card = try cards.solved(row)
       _ = try card.drawing(scale: cards.scale, for: .pixels)
     } catch {
-      throw Failure(row: row.number, message: error.text(inRow: row), data: row)
+      throw Failure(error, in: row)
     }
     let isShown = card.isShown, file = cards.file
     let found = card.ambiguityFindings(file: file) + card.wordFindings(file: file, isShown)
-    let texts = found + card.outsideFindings(file: file, isShown) + card.frameFindings(file: file)
-    let warnings = card.allWarnings.map(\.line) + texts.map { "warning: \($0.headline)" }
+    let seen = found + card.outsideFindings(file: file, isShown) + card.frameFindings(file: file)
+    let warnings = card.allWarnings.map { ($0.line, $0) } + seen.map { ("warning: \($0.headline)", $0) }
     shared.state.withLock { $0.report.made += 1 }
     return conflict(in: card, of: row)
-      + warnings.map { Failure(row: row.number, message: "row \(row.number): \($0)", data: row, .warning) }
+      + warnings.map { Failure(row, "row \(row.number): \($0)", [$1.about(row)], .warning) }
   }
 
   private func write(_ row: DataRow, to path: String, _ shared: Shared) throws(Failure) -> [Failure] {
-    func failure(_ message: String) -> Failure { Failure(row: row.number, message: message, data: row) }
+    func failure(_ id: FindingID, _ message: String) -> Failure {
+      let finding = Finding(id, at: SourceSpan(of: row.file), of: path, message).about(row)
+      return Failure(row, finding.message, [finding])
+    }
     do {
       let draft = try cards.draft(row)
       if manifest != nil, thumbnailLimit < row.number, shared.manifest.has(path, madeOf: draft.print) {
@@ -294,11 +307,11 @@ public struct Batch: Sendable {
       }
       return conflicts
     } catch let error as RabbetError {
-      throw failure(error.text(inRow: row))
+      throw Failure(error, in: row)
     } catch let error as OutputFile.Failure {
-      throw failure("row \(row.number): cannot write \(error.path): \(error.reason)")
+      throw failure(.unwritten, "cannot write \(error.path): \(error.reason)")
     } catch {
-      throw failure("row \(row.number): \(error)")
+      throw failure(.failed, "\(error)")
     }
   }
 
@@ -334,9 +347,4 @@ extension RowReader {
   mutating func entry() throws(BatchError) -> Entry? {
     try rethrowing(as: BatchError.rows, next())
   }
-}
-
-extension RabbetError {
-  /// Returns the text of the error with the row that it is about.
-  func text(inRow row: DataRow) -> String { "row \(row.number) (\(row.file)): \(description)" }
 }

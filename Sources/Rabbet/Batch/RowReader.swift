@@ -288,9 +288,7 @@ public struct RowFault: Error, Sendable, Hashable, CustomStringConvertible {
   public var finding: Finding {
     let name = row == 0 ? "" : "row \(row)" + (column.map { ", column \($0.quoted)" } ?? "") + ": "
     return Finding(
-      code,
-      at: position.map { SourceSpan(file, $0, SourcePosition(line: $0.line, column: $0.column + 1)) }
-        ?? SourceSpan(of: file),
+      code, at: position.map { SourceSpan(file, character: $0) } ?? SourceSpan(of: file),
       of: "row \(row)" + (column.map { " \($0)" } ?? ""), name + message)
   }
 }

@@ -192,22 +192,12 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
 
   /// Reports the first faults of rows, and the number of further ones.
   private func list(_ failures: [Batch.Failure], _ count: Int, _ name: String) {
-    for failure in failures.prefix(20) {
-      Console.report(failure.finding(in: Console.name(of: data)), as: failure.message)
-    }
-    if count > 20 { Console.report("and \(count - 20) more \(name)") }
-  }
-}
-
-extension Batch.Failure {
-  /// The fault as a finding about a file of rows.
-  fileprivate func finding(in file: String) -> Finding {
-    let id: FindingID =
-      switch kind {
-      case .failed: .badRow
-      case .conflict: .conflict
-      case .warning: .remark
+    let shown = Console.isHeld ? failures : Array(failures.prefix(20))
+    for failure in shown {
+      for (index, finding) in failure.findings.enumerated() where index == 0 || Console.isHeld {
+        Console.report(finding, as: failure.message)
       }
-    return Finding(id, at: SourceSpan(of: file), of: "row \(row)", message)
+    }
+    if count > shown.count { Console.report("and \(count - shown.count) more \(name)") }
   }
 }

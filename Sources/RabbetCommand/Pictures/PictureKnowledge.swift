@@ -25,7 +25,7 @@ struct PictureKnowledge: ParsableArguments {
   func chain(_ text: String, called name: String = "chain") throws -> PictureChain {
     do { return try PictureChain(text) } catch {
       let file = "<\(name)>", column = error.column ?? 1
-      let span = SourceSpan(file, .init(line: 1, column: column), .init(line: 1, column: column + 1))
+      let span = SourceSpan(file, character: SourcePosition(line: 1, column: column))
       Console.report(Finding(.badChain, at: span, of: file, "\(error)"))
       throw error.exitCode
     }

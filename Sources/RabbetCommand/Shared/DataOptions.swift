@@ -20,7 +20,7 @@ struct DataOptions: ParsableArguments {
     var known: Set<String> = []
     let names = set.map { String($0.prefix { $0 != "=" }) }
     for text in names.compactMap({ template.warning(of: $0, " of --set") }) { Console.warn(text) }
-    for text in row.map({ template.warnings(about: $0, besides: &known) }) ?? [] { Console.warn(text, as: text) }
+    for warning in row.map({ template.warnings(about: $0, besides: &known) }) ?? [] { Console.report(warning) }
   }
 
   /// Returns a row with the values of --set over another row; nil if there are neither.

@@ -176,7 +176,9 @@ extension Form {
         case .string: return reader.name(value).map { GridCellDocument(place: place, view: $0) }
         case .object: return object.read(&reader, value)
         default:
-          reader.noteWrongType(value, wanted: "the id of a view, null or a cell, which is an object")
+          reader.noteWrongType(
+            value, wanted: "the id of a view, null or a cell, which is an object",
+            help: "write the id of a view in double quotes, as in \"title\"")
           return nil
         }
       }, write: { $0.isPlain ? $0.view.map { .string($0.value) } ?? .null : $0.json })
@@ -203,7 +205,9 @@ extension SceneReader {
   }
 
   fileprivate mutating func span(_ value: JSONID) -> Sourced<Int>? {
-    guard expect(.number, value, wanted: "a whole number"), let number = json.number(value) else { return nil }
+    guard expect(.number, value, wanted: "a whole number", help: "write a number such as 2, without quotes"),
+      let number = json.number(value)
+    else { return nil }
     let range = json.range(of: value)
     if number >= 1, number <= 1_000_000, number == number.rounded() { return Sourced(Int(number), range) }
     report.add(

@@ -157,7 +157,9 @@ extension SceneReader {
       let isBare = rule.why == nil && rule.id == nil && rule.gone == nil && rule.enabled == nil
       return isBare ? .rule(rule.rule) : .annotated(rule)
     case .array, .number, .bool, .null:
-      noteWrongType(value, wanted: "a rule string or a constraint object")
+      noteWrongType(
+        value, wanted: "a rule string or a constraint object",
+        help: "write a rule in double quotes, as in \"title.top == card.top + 8\"")
       return nil
     }
   }
@@ -170,7 +172,12 @@ extension SceneReader {
         return Sourced(PrioritySyntax(base: .number(number)), range)
       }
     }
-    guard expect(.string, value, wanted: "a number or a priority's name"), let text = string(value) else { return nil }
+    guard
+      expect(
+        .string, value, wanted: "a number or a priority's name",
+        help: "priorities are 1 to 1000, or required, high, low and fitting"),
+      let text = string(value)
+    else { return nil }
     let source = report.source
     return noting { () throws(Fault) in
       var parser = try RuleParser(text, in: source)

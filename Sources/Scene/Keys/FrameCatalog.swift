@@ -72,7 +72,7 @@ extension SceneReader {
     case .array: return json.children(of: value).map { ($0, nil) }
     case .object: break
     case .string, .number, .bool, .null:
-      noteWrongType(value, wanted: "frames: an object or an array of objects")
+      noteWrongType(value, wanted: "frames: an object or an array of objects", help: JSONKind.object.help)
       return []
     }
     let members = Array(json.children(of: value))

@@ -79,7 +79,11 @@ extension Form {
     return .init(
       ["type": "array", "items": parts.schema],
       read: { reader, array in
-        guard reader.expect(.array, array, wanted: "a list of ornaments such as [{\"shadow\": {\"blur\": 6}}]") else {
+        guard
+          reader.expect(
+            .array, array, wanted: "a list of ornaments such as [{\"shadow\": {\"blur\": 6}}]",
+            help: "put ornaments in brackets, also a single one")
+        else {
           return nil
         }
         let ornaments = reader.elements(array) { parts.read(&$0, $1)?.document }

@@ -10,8 +10,8 @@ extension SceneReader {
         return Sourced(.literal(number), range)
       }
     }
-    let wanted = "a number or the name of a metric"
-    guard expect(.string, value, wanted: wanted), let text = json.string(value) else { return nil }
+    let wanted = "a number or the name of a metric", form = JSONKind.number.help + ", or a metric's name in quotes"
+    guard expect(.string, value, wanted: wanted, help: form), let text = json.string(value) else { return nil }
     if text.isIdentifier { return isDataText(at: range) ? nil : Sourced(.metric(text), range) }
     let digits = text.prefix { !$0.isLetter && $0 != "%" }, isNumber = Double(digits) != nil
     let json = json
@@ -24,7 +24,7 @@ extension SceneReader {
       value, wanted: wanted,
       help: Double(text) != nil
         ? "write \(text) without quotes"
-        : !isNumber ? nil : text.hasSuffix("%") ? percentHelp : "write \(digits): \(Fault.unitHelp)")
+        : !isNumber ? form : text.hasSuffix("%") ? percentHelp : "write \(digits): \(Fault.unitHelp)")
     return nil
   }
 

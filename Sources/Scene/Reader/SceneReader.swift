@@ -133,7 +133,11 @@ extension SceneReader {
         return try Formula(Sourced(JSONNumber.text(number), range), in: source)
       }
     }
-    guard expect(.string, value, wanted: "a formula such as \"x + 8\""), let text = string(value) else { return nil }
+    guard
+      expect(
+        .string, value, wanted: "a formula such as \"x + 8\"", help: "write a number, or a formula in double quotes"),
+      let text = string(value)
+    else { return nil }
     if isDataText(at: range) { return nil }
     return noting { () throws(Fault) in try Formula(text, in: source) }
   }
@@ -173,13 +177,15 @@ extension SceneReader {
   }
 
   /// Whether a value is of a type; records a fault where it is not.
-  mutating func expect(_ kind: JSONKind, _ value: JSONID, wanted: @autoclosure () -> String? = nil) -> Bool {
+  mutating func expect(
+    _ kind: JSONKind, _ value: JSONID, wanted: @autoclosure () -> String? = nil, help: @autoclosure () -> String? = nil
+  ) -> Bool {
     if json.kind(of: value) == kind { return true }
-    noteWrongType(value, wanted: wanted() ?? kind.name)
+    noteWrongType(value, wanted: wanted() ?? kind.name, help: help() ?? kind.help)
     return false
   }
 
-  mutating func noteWrongType(_ value: JSONID, wanted: String, help: @autoclosure () -> String? = nil) {
+  mutating func noteWrongType(_ value: JSONID, wanted: String, help: @autoclosure () -> String) {
     let kind = json.kind(of: value)
     let range = kind == .object || kind == .array ? json.opening(of: value) : json.range(of: value)
     report.add(.wrongType, "expected \(wanted), found \(kind.name)", at: range, help: help())

@@ -165,13 +165,14 @@ public struct SceneTemplate: Sendable {
   }
 
   /// Returns warnings of columns that a row has and the template lacks, each once among rows; for the first thousand names.
-  package func warnings(about row: DataRow, besides known: inout Set<String>) -> [String] {
+  package func warnings(about row: DataRow, besides known: inout Set<String>) -> [Finding] {
     row.members.compactMap { member in
       guard known.count < 1_000, known.insert(member.key).inserted, let text = warning(of: member.key, "") else {
         return nil
       }
-      let place = row.position(of: member.key)
-      return "\(row.file):\(place.line):\(place.column): warning: row \(row.number): the column \(text)"
+      return Finding(
+        .remark, at: SourceSpan(row.file, character: row.position(of: member.key)), of: member.key,
+        "row \(row.number): the column \(text)")
     }
   }
 
@@ -239,7 +240,9 @@ private struct TemplateReader {
       guard SceneTemplate.sharedKeys.contains(name) else { continue }
       guard child.kind == .object else {
         if name != "data", name != "components" { continue }
-        throw fault(.wrongType, "expected an object, found \(child.kind.name)", child.range, source)
+        throw fault(
+          .wrongType, "expected an object, found \(child.kind.name)", child.range, source,
+          help: JSONKind.object.help)
       }
       for member in child.children {
         let key = "\(name).\(member.name)"
@@ -256,7 +259,7 @@ private struct TemplateReader {
   private mutating func add(included item: TemplateNode, path: [String]) throws(SceneError) {
     let source = item.file.origin.source, range = item.range
     guard let name = item.string else {
-      throw fault(.wrongType, "expected the path of a file", range, source)
+      throw fault(.wrongType, "expected the path of a file", range, source, help: JSONKind.string.help)
     }
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard !name.hasPrefix("/"), !parts.contains(".."), !name.contains(":"), !name.contains("\\"), !name.isEmpty else {

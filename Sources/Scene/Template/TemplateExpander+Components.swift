@@ -19,7 +19,7 @@ extension TemplateExpander {
   mutating func component(_ use: TemplateNode, _ user: Layer, id: String?) -> Layer? {
     let scope = user.scope
     guard let name = use.string else {
-      note(.wrongType, "\"use\" takes the name of a component", at: use)
+      note(.wrongType, "\"use\" takes the name of a component", help: JSONKind.string.help, at: use)
       return nil
     }
     guard let component = template.section("components").first(where: { $0.name == name }) else {
@@ -125,7 +125,7 @@ extension TemplateExpander {
   /// Appends the content of a slot, or else the slot's own views.
   mutating func writeSlot(_ slot: TemplateNode, in node: TemplateNode, _ scope: ExpansionScope, _ isFirst: inout Bool) {
     guard let name = slot.string else {
-      return note(.wrongType, "\"slot\" takes a name", at: slot)
+      return note(.wrongType, "\"slot\" takes a name", help: JSONKind.string.help, at: slot)
     }
     if scope.components.isEmpty { note(.misplacedKey, "\"slot\" stands in components alone", at: slot) }
     if let given = scope.slots.first(where: { $0.name == name }) {

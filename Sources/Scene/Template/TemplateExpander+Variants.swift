@@ -160,7 +160,7 @@ extension TemplateExpander {
   private mutating func switchRules(_ list: TemplateNode, isOn: Bool, _ variant: String) {
     for node in list.elements {
       guard let label = node.string else {
-        note(.wrongType, "expected the label of a rule", at: node)
+        note(.wrongType, "expected the label of a rule", help: JSONKind.string.help, at: node)
         continue
       }
       if let other = changes.switches[label], other.isOn != isOn {

@@ -187,7 +187,9 @@ extension TemplateExpander {
   /// Whether a value is an object; records a fault where it is not.
   mutating func isObject(_ node: TemplateNode, help: String? = nil) -> Bool {
     let kind = node.kind
-    if kind != .object { note(.wrongType, "expected an object, found \(kind.name)", help: help, at: node) }
+    if kind != .object {
+      note(.wrongType, "expected an object, found \(kind.name)", help: help ?? JSONKind.object.help, at: node)
+    }
     return kind == .object
   }
 

@@ -167,7 +167,7 @@ extension JSONValue {
 
   func number(for operation: String) throws(Fault) -> Double {
     if let number = asNumber { return number }
-    throw Fault(.wrongType, "\(operation) takes numbers, and this is \(described)")
+    throw Fault(.wrongType, "\(operation) takes numbers, and this is \(described)", help: JSONKind.number.help)
   }
 
   /// Returns the text of the value. Throws for lists and objects, which have no readable text.
@@ -204,7 +204,8 @@ extension JSONValue {
   fileprivate func isLess(than other: JSONValue) throws(Fault) -> Bool {
     if let one = asNumber, let other = other.asNumber { return one < other }
     guard case .string(let one) = self, case .string(let other) = other else {
-      throw Fault(.wrongType, "\(described) and \(other.described) have no order")
+      throw Fault(
+        .wrongType, "\(described) and \(other.described) have no order", help: "compare two numbers, or two texts")
     }
     return one < other
   }

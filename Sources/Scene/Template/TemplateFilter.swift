@@ -41,7 +41,7 @@ enum TemplateFilter: String, Sendable, CaseIterable {
       return .string(String(repeating: filling, count: max(0, length - text.count)) + text)
     case .join:
       guard case .array(let elements) = value else {
-        throw Fault(.wrongType, "join takes a list, and this is \(value.described)")
+        throw Fault(.wrongType, "join takes a list, and this is \(value.described)", help: JSONKind.array.help)
       }
       var texts: [String] = []
       for element in elements { texts.append(try element.written()) }
