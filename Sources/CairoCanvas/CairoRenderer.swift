@@ -1,7 +1,7 @@
 public import Appearance
 import CPango
 public import Drawing
-import Geometry
+package import Geometry
 public import Imaging
 
 /// A renderer of drawings to pixels, with Cairo.
@@ -46,7 +46,13 @@ public enum CairoRenderer {
 
   /// Returns the size of the picture, or throws the reason why the drawing cannot be rendered.
   static func sizeInPixels(of list: DisplayList, scale: Double) throws(CanvasError) -> (width: Int, height: Int) {
-    let size = list.size
+    try sizeInPixels(of: list.size, scale: scale)
+  }
+
+  /// Refuses a size in points that no picture can have at one pixel per point.
+  package static func check(_ size: Size) throws(CanvasError) { _ = try sizeInPixels(of: size, scale: 1) }
+
+  private static func sizeInPixels(of size: Size, scale: Double) throws(CanvasError) -> (width: Int, height: Int) {
     guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
       throw .noExtent(width: size.width, height: size.height)
     }

@@ -27,7 +27,7 @@ public enum CanvasError: Error, Equatable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noExtent(let width, let height):
-      "a drawing of \(width) x \(height) points shows nothing; give it a size, or content that has one"
+      "a drawing of \(whole(width)) x \(whole(height)) points shows nothing; give it a size, or content that has one"
     case .scale(let scale, let allowed): "a scale of \(scale) pixels a point; it must be in \(allowed)"
     case .tooLong(let width, let height, let limit):
       "the picture would be \(whole(width)) x \(whole(height)) pixels, or points of a document; a side has at most "

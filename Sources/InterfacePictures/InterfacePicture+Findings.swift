@@ -218,7 +218,7 @@ private struct RootFindings: LayoutNames {
     return max(0, solved.layout.absoluteAlignmentRect(of: content).width - 2 * max(0, min(label.frame.x, 20)))
   }
 
-  func finding(of tie: SolvedScene.ContentTie) -> Finding {
+  func finding(of tie: ContentTie) -> Finding {
     let views = [tie.view, tie.rival].map { document.views[solved.scene.views[$0.index]] }
     let (name, other) = (name(tie.view), name(tie.rival))
     return finding(

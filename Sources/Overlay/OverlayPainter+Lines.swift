@@ -36,7 +36,7 @@ extension OverlayPainter {
       for id in tree.constraintIDs where tree.isActive(id) {
         for term in tree[id].terms where [.firstBaseline, .lastBaseline].contains(term.attribute) {
           guard case .view(let view) = term.item, subject.isShown[view.index], transform(of: view) == nil,
-            let y = coordinate(of: term.item, term.attribute, isRightToLeft: false)
+            let y = coordinate(of: term, in: tree[id], isRightToLeft: false)
           else { continue }
           add(y, layout.absoluteAlignmentRect(of: view))
         }
@@ -74,6 +74,21 @@ extension OverlayPainter {
         labels.append(Label(.guides, [.init(name)], theme.guide, beside: rect, way, importance: 6))
       }
       cells(of: view, way)
+    }
+  }
+
+  /// Draws dashes around the content of each scroll view that is larger or smaller than its frame: rules inside it go there.
+  mutating func scrollContents() {
+    for content in layout.scrollContents where views.contains(content.view) {
+      let rect = content.rect, name = "content of \(tree.name(of: .view(content.view)))"
+      guard !rect.isNearly(layout.absoluteAlignmentRect(of: content.view)), rect.width > 0, rect.height > 0 else {
+        continue
+      }
+      let way = transform(of: content.view)
+      draw(
+        .guides, [.rect(around(rect))], theme.guide, dash: [7, 3], name: name, title: "\(name) \(rect.text)", along: way
+      )
+      labels.append(Label(.guides, [.init(name)], theme.guide, beside: rect, way, importance: 6))
     }
   }
 

@@ -81,6 +81,7 @@ struct OverlayPainter {
     for view in views { rects(of: view) }
     if style.layers.contains(.hidden) { hiddenViews() }
     if style.layers.contains(.guides) { guides() }
+    if !style.layers.isDisjoint(with: [.guides, .distances, .constraints]) { scrollContents() }
     if style.layers.contains(.safeArea) { safeArea() }
     if style.layers.contains(.baseline) { baselines() }
     if style.layers.contains(.direction) { directions() }

@@ -108,7 +108,8 @@ public struct OverlayStyle: Sendable, Hashable, ExpressibleByArrayLiteral {
     case insets
     /// Dashes at the baselines of text.
     case baseline
-    /// Long dashes around each guide, with its name, and around each cell of grids.
+    /// Long dashes around each guide, with its name, and around each cell of grids; around the content of scroll views also with distances and
+    /// rules.
     case guides
     /// Dashes and dots around the layout margins of views that contain others.
     case margins

@@ -23,11 +23,19 @@ extension OverlayPainter {
     }
   }
 
-  /// Returns the position of an attribute on its axis, in the root's coordinates; margins count as their edges.
-  func coordinate(of item: ItemID, _ attribute: Attribute, isRightToLeft: Bool) -> Double? {
-    guard let rect = rect(of: item), !attribute.isSize else { return nil }
-    let baselines = if case .view(let view) = item { tree[view].baselines } else { Baselines.none }
-    return rect.value(of: attribute, baselines: baselines, leadingIsRight: isRightToLeft)
+  /// Returns the rectangle that a term of a rule is about: an item's, or that of a scroll view's content. Nil for an item that is not shown.
+  private func rect(of term: Constraint.Term, in rule: Constraint) -> Rect? {
+    guard let rect = rect(of: term.item), let view = tree.scrollView(meantBy: term, in: rule) else {
+      return rect(of: term.item)
+    }
+    return layout.scrollContents.first { $0.view == view }?.rect ?? rect
+  }
+
+  /// Returns the position of a term's attribute on its axis, in the root's coordinates; margins count as their edges.
+  func coordinate(of term: Constraint.Term, in rule: Constraint, isRightToLeft: Bool) -> Double? {
+    guard let rect = rect(of: term, in: rule), !term.attribute.isSize else { return nil }
+    let baselines = if case .view(let view) = term.item { tree[view].baselines } else { Baselines.none }
+    return rect.value(of: term.attribute, baselines: baselines, leadingIsRight: isRightToLeft)
   }
 
   /// Returns the shape of a rule; nil if its items are not shown.
@@ -43,22 +51,22 @@ extension OverlayPainter {
   }
 
   private func shape(of constraint: Constraint) -> RuleShape? {
-    guard let first = constraint.terms.first, let rect = rect(of: first.item) else { return nil }
+    guard let first = constraint.terms.first, let rect = rect(of: first, in: constraint) else { return nil }
     let axis = first.attribute.axis
     if first.attribute.isSize { return .extent(axis, rect) }
     guard constraint.terms.count <= 2,
       constraint.terms.allSatisfy({ $0.attribute.axis == axis && !$0.attribute.isSize })
     else { return .place(rect) }
     let isRightToLeft = tree.direction(of: container(of: first.item)) == .rightToLeft
-    guard let start = coordinate(of: first.item, first.attribute, isRightToLeft: isRightToLeft) else { return nil }
+    guard let start = coordinate(of: first, in: constraint, isRightToLeft: isRightToLeft) else { return nil }
     guard constraint.terms.count == 2 else {
       let outer = self.rect(of: .view(container(of: first.item))) ?? bounds
       let origin = axis == .horizontal ? (isRightToLeft ? outer.right : outer.left) : outer.top
       return .distance(axis, from: origin, to: start, cross: rect.center[axis.crossing], ways: [])
     }
     let second = constraint.terms[1]
-    guard let other = self.rect(of: second.item),
-      let end = coordinate(of: second.item, second.attribute, isRightToLeft: isRightToLeft)
+    guard let other = self.rect(of: second, in: constraint),
+      let end = coordinate(of: second, in: constraint, isRightToLeft: isRightToLeft)
     else { return .place(rect) }
     guard abs(start - end) >= 0.5 else { return .edge(line(axis, at: start, through: rect, other)) }
     let isBaseline = first.attribute.isBaseline && second.attribute.isBaseline

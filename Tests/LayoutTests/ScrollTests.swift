@@ -71,10 +71,11 @@ import Testing
 
   @Test func aConflictWithContentThatNobodyDeclaredHasAText() throws {
     var (tree, scroll, child) = try scrollTree()
+    tree[scroll].name = "list"
     try tree.activate([child.top == scroll.top, child.top == tree.root.top + 70, child.leading == scroll.leading])
     let layout = try tree.verifiedLayout(in: Size(width: 200, height: 200))
     #expect(layout.conflicts.count == 1)
     let texts = layout.conflicts.flatMap(\.members).map { tree.text(of: $0, rootSize: layout.size) }
-    #expect(texts.contains("innerGuide1.top"), "\(texts)")
+    #expect(texts.contains("the top of list's content"), "\(texts)")
   }
 }

@@ -30,12 +30,12 @@ import Testing
       recipe(Stack(.vertical, alignment: .leading), count: 2) == [
         "UISV-canvas-connection: s.top == a.top", "UISV-canvas-connection: s.bottom == b.bottom",
         "UISV-spacing: b.top == a.bottom", "UISV-alignment: a.leading == b.leading",
-        "UISV-spanning-boundary: innerGuide1.leading == a.leading @999.5",
-        "UISV-spanning-boundary: innerGuide1.trailing >= a.trailing",
-        "UISV-spanning-boundary: innerGuide1.leading == b.leading @999.5",
-        "UISV-spanning-boundary: innerGuide1.trailing >= b.trailing",
-        "UISV-spanning-fit: innerGuide1.width == 0 @51", "UISV-canvas-connection: s.leading == a.leading",
-        "UISV-canvas-connection: s.trailing == innerGuide1.trailing",
+        "UISV-spanning-boundary: s.guides[0].leading == a.leading @999.5",
+        "UISV-spanning-boundary: s.guides[0].trailing >= a.trailing",
+        "UISV-spanning-boundary: s.guides[0].leading == b.leading @999.5",
+        "UISV-spanning-boundary: s.guides[0].trailing >= b.trailing",
+        "UISV-spanning-fit: s.guides[0].width == 0 @51", "UISV-canvas-connection: s.leading == a.leading",
+        "UISV-canvas-connection: s.trailing == s.guides[0].trailing",
         "UISV-ambiguity-suppression: a.width == 0 @25", "UISV-ambiguity-suppression: b.width == 0 @25",
       ])
   }
@@ -47,14 +47,14 @@ import Testing
         "UISV-canvas-connection: s.leading == a.leading", "UISV-canvas-connection: s.trailing == d.trailing",
         "UISV-spacing: b.leading >= a.trailing + 8", "UISV-spacing: c.leading >= b.trailing + 8",
         "UISV-spacing: d.leading >= c.trailing + 8", "UISV-canvas-fit: s.width == 0 @49",
-        "UISV-distributing-edge: innerGuide1.leading == a.centerX",
-        "UISV-distributing-edge: innerGuide1.trailing == b.centerX",
-        "UISV-distributing-edge: innerGuide2.leading == b.centerX",
-        "UISV-distributing-edge: innerGuide2.trailing == c.centerX",
-        "UISV-fill-equally: innerGuide1.width == innerGuide2.width @149",
-        "UISV-distributing-edge: innerGuide3.leading == c.centerX",
-        "UISV-distributing-edge: innerGuide3.trailing == d.centerX",
-        "UISV-fill-equally: innerGuide1.width == innerGuide3.width @148",
+        "UISV-distributing-edge: s.guides[0].leading == a.centerX",
+        "UISV-distributing-edge: s.guides[0].trailing == b.centerX",
+        "UISV-distributing-edge: s.guides[1].leading == b.centerX",
+        "UISV-distributing-edge: s.guides[1].trailing == c.centerX",
+        "UISV-fill-equally: s.guides[0].width == s.guides[1].width @149",
+        "UISV-distributing-edge: s.guides[2].leading == c.centerX",
+        "UISV-distributing-edge: s.guides[2].trailing == d.centerX",
+        "UISV-fill-equally: s.guides[0].width == s.guides[2].width @148",
         "UISV-canvas-connection: s.top == a.top", "UISV-canvas-connection: s.bottom == a.bottom",
       ])
   }
@@ -91,8 +91,8 @@ import Testing
       rules.filter { $0.hasPrefix("UISV-canvas") || $0.hasPrefix("UISV-spacing") } == [
         "UISV-canvas-connection: s.topMargin == a.top", "UISV-canvas-connection: s.bottomMargin == b.bottom",
         "UISV-spacing: b.firstBaseline == a.lastBaseline + 8",
-        "UISV-canvas-connection: s.leadingMargin == innerGuide1.leading",
-        "UISV-canvas-connection: s.trailingMargin == innerGuide1.trailing",
+        "UISV-canvas-connection: s.leadingMargin == s.guides[0].leading",
+        "UISV-canvas-connection: s.trailingMargin == s.guides[0].trailing",
         "UISV-canvas-connection: s.centerXWithinMargins == a.centerX",
       ])
   }

@@ -40,4 +40,22 @@ import Testing
     let words = texts(OverlayStyle([.distances]).marks(on: subject))
     #expect(words.contains("−20") == (distance < 0))
   }
+
+  @Test func distancesInAScrollViewGoToItsContentWhichIsDrawn() throws {
+    var tree = ViewTree(root: View(name: "root"))
+    let list = tree.add(View(name: "list"), to: tree.root)
+    tree[list].scroll = Scroll()
+    let card = tree.add(View(name: "card"), to: list)
+    try tree.activate([
+      list.left == tree.root.left, list.top == tree.root.top, list.width == 300, list.height == 100,
+      card.left == list.left + 8, card.right == list.right - 8, card.top == list.top + 8,
+      card.bottom == list.bottom - 8, card.width == 500, card.height == 60,
+    ])
+    let layout = try tree.layout(in: Size(width: 600, height: 200))
+    #expect(layout.scrollContents.map(\.rect) == [Rect(x: 0, y: 0, width: 516, height: 76)])
+    let subject = OverlayStyle.Subject(layout, of: tree, measure: measure)
+    let words = texts(OverlayStyle.explain.marks(on: subject))
+    #expect(words.filter { $0 == "8" }.count == 4 && !words.contains("208") && !words.contains("32"), "\(words)")
+    #expect(words.contains("content of list"), "\(words)")
+  }
 }

@@ -162,7 +162,7 @@ import Testing
       """#)
     #expect(
       solved.resultText().contains(
-        #""unsettled": [\#n    {"view": "l", "width": 90, "height": 20, "neededHeight": 10}"#))
+        #""unsettled": [\#n    {"view": "l", "subject": "content", "width": 90, "height": 20, "neededHeight": 10}"#))
   }
 
   /// Letters by Pango, in every setting: what threads and runs have measured before must not show.

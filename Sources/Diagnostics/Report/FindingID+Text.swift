@@ -121,6 +121,16 @@ extension FindingID {
         "the order of the document decides",
         "Two rules or contents of one priority compete. Give one of them another priority."
       )
+    case .suspect:
+      (
+        "rules that hold, and hardly mean it",
+        "Left stands beside leading, gaps take the space of the views, an extent can only be 0, or a rule is written twice. Write what is meant."
+      )
+    case .unsettled:
+      (
+        "no fixed point",
+        "Numbers depend on each other, and each pass of the layout leads to others. Fix one of them by a rule."
+      )
     case .lost:
       (
         "an optional rule does not hold",

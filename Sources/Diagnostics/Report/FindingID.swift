@@ -61,7 +61,7 @@ public enum FindingID: String, Sendable, Hashable, CaseIterable {
   case badInclude = "E078"
   case sharedFile = "E079"
   // Layouts
-  case conflict, ambiguous, tie, lost
+  case conflict, ambiguous, tie, suspect, unsettled, lost
   // Pictures of layouts
   case cut, clipped, overlap, outside, glyph, font, frame
   // Documents, logs and sources
@@ -85,8 +85,8 @@ public enum FindingID: String, Sendable, Hashable, CaseIterable {
   /// The importance of a finding with this id.
   public var severity: Finding.Severity {
     switch self {
-    case .ambiguous, .tie, .cut, .clipped, .overlap, .outside, .glyph, .font, .frame, .damaged, .otherProfile,
-      .pictureRemark, .remark:
+    case .ambiguous, .tie, .suspect, .unsettled, .cut, .clipped, .overlap, .outside, .glyph, .font, .frame, .damaged,
+      .otherProfile, .pictureRemark, .remark:
       .warning
     case .lost, .unproven: .note
     default: .error

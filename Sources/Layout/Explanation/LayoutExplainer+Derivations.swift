@@ -78,15 +78,18 @@ extension SolvedLayout {
     public struct Edge: Sendable, Hashable {
       /// The view or guide.
       public var item: ItemID
-      /// `left`, `right`, `top` or `bottom`.
+      /// `left`, `right`, `top` or `bottom`; `width` or `height` where a rule has a factor far from 1.
       public var attribute: Attribute
-      /// In points, from the left or top of the root's alignment rect.
+      /// In points: of an edge from the left or top of the root's alignment rect.
       public var value: Double
 
       init(_ variables: Variables, _ fixed: LinearSolver.Derivation.FixedVariable) {
         let place = fixed.variable.index
         item = variables.items[place / Variables.countPerItem]
-        attribute = [Attribute.left, .right, .top, .bottom][place % Variables.countPerItem]
+        attribute =
+          variables.isExtent(place)
+          ? place % Variables.countPerItem == 1 ? .width : .height
+          : [Attribute.left, .right, .top, .bottom][place % Variables.countPerItem]
         value = fixed.value
       }
     }

@@ -5,7 +5,7 @@ import LinearSolver
 extension LayoutExplainer {
   /// The rank of a repair: the smaller, the sooner a person would make the change.
   private enum Rank: Int {
-    case contentPriority, size, distance, other, framework
+    case mask, contentPriority, size, distance, other, framework
   }
 
   /// Returns the repairs of a conflict that leave fewer conflicts, the best rules first; the changes of one rule stay together.
@@ -35,6 +35,7 @@ extension LayoutExplainer {
   private func rank(of repair: SolvedLayout.Repair, in outcome: SolvedLayout, _ items: [ItemID]) -> Rank {
     switch (repair.rule, repair.change) {
     case (.contentHugging, _), (.compressionResistance, _): return .contentPriority
+    case (.autoresizing(let view, _, _), _): return tree.hasOwnConstraints(view) ? .mask : .framework
     case (.constraint(let id), .move):
       let rule = tree[id]
       guard rule.constant != 0, items.allSatisfy({ isInside($0, outcome) }) else { return .other }
@@ -70,7 +71,7 @@ extension LayoutExplainer {
     return min(rect.x, rect.y, space.width - rect.right, space.height - rect.bottom) > -tolerance
   }
 
-  /// Returns the layout with a change of one rule; nil for changes of guides and masks, and where it cannot be solved.
+  /// Returns the layout with a change of one rule; nil for changes of guides, and where it cannot be solved.
   func layout(after repair: SolvedLayout.Repair) -> SolvedLayout? {
     var tree = tree, (width, height) = (width, height)
     do {
@@ -86,6 +87,7 @@ extension LayoutExplainer {
         tree[view].contentHugging[axis] = try Self.lower(priority)
       case (.compressionResistance(let view, let axis), .lower(let priority)):
         tree[view].compressionResistance[axis] = try Self.lower(priority)
+      case (.autoresizing(let view, _, _), .drop): tree[view].autoresizing = nil
       case (.rootSize(.horizontal), .move(let amount, _)): width = width.map { $0 + amount }
       case (.rootSize(.vertical), .move(let amount, _)): height = height.map { $0 + amount }
       default: return nil
@@ -99,6 +101,22 @@ extension LayoutExplainer {
   /// Returns a priority below another one.
   private static func lower(_ priority: Priority) throws -> Priority {
     try Priority(priority.value - min(1, priority.value / 2))
+  }
+}
+
+extension ViewTree {
+  /// Whether active constraints name a view.
+  fileprivate func hasOwnConstraints(_ view: ViewID) -> Bool {
+    activeConstraintIDs.contains { self[$0].terms.contains { $0.item == .view(view) } }
+  }
+
+  /// Whether each view is drawn, by view index: false where it or a view around it is hidden.
+  package var isShownByView: [Bool] {
+    var shown = Array(repeating: true, count: viewSlotCount)
+    for view in viewsInTreeOrder {
+      shown[view.index] = !self[view].isHidden && (parent(of: view).map { shown[$0.index] } ?? true)
+    }
+    return shown
   }
 }
 

@@ -4,7 +4,7 @@ public import LinearSolver
 extension LayoutExplainer {
   /// Returns changes of one rule each after which a conflict is gone, in the order in which a person would try them.
   ///
-  /// A lower priority of a required content size comes first, that of the longest content before the others; then other numbers with which
+  /// No autoresizing mask for a view that has constraints comes first; then a lower priority of a required content size, that of the longest content before the others; then other numbers with which
   /// what takes part stays inside its parents, sizes before distances; then other changes of the author's rules; then what only the
   /// framework's rules could change. Every change was made and solved, for wrapping content in all passes of a layout. Of the framework's rules
   /// only those that can be changed are tried: another size of the root, another placement of a guide, a weaker content rule.
@@ -20,9 +20,18 @@ extension LayoutExplainer {
     guard let place = layout.conflicts.firstIndex(of: conflict) else { return [] }
     let found = solver.solution.conflicts[place], order = solver.breakingOrder(of: found)
     let members = order.filter { lowering.origins[$0.index].isChangeable }
+    // One rule stands for all of a mask.
+    var masked: Set<ViewID> = []
+    let masks = members.filter { row in
+      if case .autoresizing(let view, _, _) = lowering.origins[row.index] {
+        masked.insert(view).inserted
+      } else {
+        false
+      }
+    }
     let content = members.filter { lowering.origins[$0.index].kind == .content }
-    let others = members.filter { lowering.origins[$0.index].kind != .content }
-    let tried = Array((content + others).prefix(max(0, memberLimit)))
+    let others = members.filter { ![.content, .mask].contains(lowering.origins[$0.index].kind) }
+    let tried = Array((masks + content + others).prefix(max(0, memberLimit)))
     return ranked(repairs(try solver.explanation(of: found, trying: tried).repairs), of: conflict)
   }
 
@@ -79,7 +88,7 @@ extension RowOrigin {
   fileprivate func allows(_ change: Repair.Change) -> Bool {
     switch (self, change) {
     case (.constraint, _), (.contentHugging, .lower), (.compressionResistance, .lower): true
-    case (.rootSize, .move), (.guidePlacement, .move), (.autoresizing, .move): true
+    case (.rootSize, .move), (.guidePlacement, .move), (.autoresizing, .drop): true
     default: false
     }
   }
@@ -89,6 +98,9 @@ extension ViewTree {
   /// A repair in words: `photo.width == 288 in place of photo.width == 400; any down to 0 will do`.
   public func text(of repair: SolvedLayout.Repair, in layout: SolvedLayout) -> String {
     let rule = text(of: repair.rule, in: layout)
+    if case .autoresizing(let view, _, _) = repair.rule {
+      return "translatesAutoresizingMaskIntoConstraints = false for \(name(of: .view(view)))"
+    }
     switch repair.change {
     case .drop: return "no \(rule)"
     case .lower(let priority):

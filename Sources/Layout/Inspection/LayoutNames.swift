@@ -30,7 +30,10 @@ extension LayoutNames {
       ?? constraint.terms.map { "\(tree.name(of: $0.item)).\($0.attribute.rawValue)" }.joined(separator: " ")
   }
 
-  package func origin(of rule: RowOrigin) -> String? {
+  package func origin(of rule: RowOrigin) -> String? { frameworkOrigin(of: rule) }
+
+  /// Returns the origin of a rule in the words of all documents; nil for an author's own.
+  package func frameworkOrigin(of rule: RowOrigin) -> String? {
     func name(_ view: ViewID) -> String { tree.name(of: .view(view)) }
     switch rule {
     case .constraint: return nil
@@ -125,12 +128,12 @@ extension LayoutNames {
       let ways = changes.map { repair in
         switch repair.change {
         case .move: tree.text(of: repair, in: layout)
-        case .lower where rule.kind == .content: tree.text(of: repair, in: layout)
+        case .lower where rule.kind == .content, .drop where rule.kind == .mask: tree.text(of: repair, in: layout)
         case .lower(let priority): "a priority below \(JSONNumber.text(priority.value))"
         case .drop: "no such rule"
         }
       }
-      let isNamed = if case .move = changes[0].change { true } else { rule.kind == .content }
+      let isNamed = if case .move = changes[0].change { true } else { rule.kind == .content || rule.kind == .mask }
       fixes.append(
         .init(
           (isNamed ? "" : text(of: rule) + ": ") + ways.joined(separator: ", or "), at: position(of: rule),
@@ -167,6 +170,11 @@ package struct NamedLayout: LayoutNames {
   package let layout: SolvedLayout
 
   package init(tree: ViewTree, layout: SolvedLayout) { (self.tree, self.layout) = (tree, layout) }
+
+  package func origin(of rule: RowOrigin) -> String? {
+    guard case .autoresizing(let view, _, _) = rule else { return frameworkOrigin(of: rule) }
+    return "translatesAutoresizingMaskIntoConstraints of \(tree.name(of: .view(view))) is true"
+  }
 
   /// Returns each conflict as a text of several lines, with all changes that an explainer finds.
   package func conflictTexts(_ why: LayoutExplainer?) -> [String] {

@@ -25,8 +25,8 @@ extension ViewTree {
   ) throws(SolverError) -> [RowOrigin] {
     guard contains(item.item) else { return [] }
     let explainer = try explainer(width: width, height: height), lowering = explainer.lowering
-    let edges = [lowering.variables.near(item.item, axis), lowering.variables.far(item.item, axis)]
-    let rows = edges.flatMap { explainer.solver.derivation(of: $0)?.rows ?? [] }
+    let edges = lowering.variables.edges(of: item.item, axis)
+    let rows = [edges.near, edges.far].flatMap { explainer.solver.derivation(of: $0)?.rows ?? [] }
     return Set(rows).sorted().map { lowering.origins[$0.index] }.filter { !$0.isRootOrigin }
   }
 }

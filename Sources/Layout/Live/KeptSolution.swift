@@ -71,6 +71,7 @@ extension KeptSolution {
     guard laterRows.count <= 64 + origins.count / 4 else { return nil }
     isUsable = false
     let goneRows = removedRows(tree, edits), newConstraints = addedConstraints(tree, edits)
+    if newConstraints.contains(where: { tree[$0].hasSteepExtent }) { return nil }
     let maker = Lowering(writing: tree, variables: variables, directions: directions)
     let newRows = newConstraints.map { id in
       maker.row(of: id, fixing: rootEdges, rank: firstConstraintRank + Int(tree.constraintStates[id.index].order))

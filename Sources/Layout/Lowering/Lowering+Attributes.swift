@@ -43,21 +43,24 @@ extension Lowering {
     var origins = (horizontal: 0.0, vertical: 0.0)
     for term in terms {
       let item = term.item, attribute = term.attribute, axis = attribute.axis
-      let (near, far) = variables.edges(of: item, axis)
       if attribute.isSize {
-        expression.add(term.coefficient, far)
-        expression.add(-term.coefficient, near)
+        for part in variables.extent(of: item, axis, times: term.coefficient) {
+          expression.add(part.coefficient, part.variable)
+        }
         continue
       }
       let factor = reference.isMirrored && axis == .horizontal ? -term.coefficient : term.coefficient
       addLocation(
-        factor, attribute.resolved(leadingIsRight: reference.leadingIsRight), of: item, near, far, to: &expression)
+        factor, attribute.resolved(leadingIsRight: reference.leadingIsRight), of: item, axis, to: &expression)
       if axis == .horizontal { origins.horizontal += factor } else { origins.vertical += factor }
     }
     let container = ItemID.view(reference.container)
     if origins.horizontal != 0 {
-      let (near, far) = variables.edges(of: container, .horizontal)
-      expression.add(-origins.horizontal, reference.isMirrored ? far : near)
+      if reference.isMirrored {
+        addFar(-origins.horizontal, container, .horizontal, to: &expression)
+      } else {
+        expression.add(-origins.horizontal, variables.near(container, .horizontal))
+      }
     }
     if origins.vertical != 0 { expression.add(-origins.vertical, variables.near(container, .vertical)) }
     return expression
@@ -65,37 +68,44 @@ extension Lowering {
 
   /// Adds `factor ×` the attribute's coordinate in the root.
   private func addLocation(
-    _ factor: Double, _ attribute: Attribute, of item: ItemID, _ near: VariableID, _ far: VariableID,
-    to expression: inout LinearExpression
+    _ factor: Double, _ attribute: Attribute, of item: ItemID, _ axis: Axis, to expression: inout LinearExpression
   ) {
+    let near = variables.near(item, axis)
+    func addFar(_ factor: Double) { self.addFar(factor, item, axis, to: &expression) }
     switch attribute {
     case .left, .top:
       expression.add(factor, near)
     case .right, .bottom:
-      expression.add(factor, far)
+      addFar(factor)
     case .centerX, .centerY:
       expression.add(factor / 2, near)
-      expression.add(factor / 2, far)
+      addFar(factor / 2)
     case .leftMargin, .topMargin:
       expression.add(factor, near)
       expression.constant += factor * margins(of: item)[attribute]
     case .rightMargin, .bottomMargin:
-      expression.add(factor, far)
+      addFar(factor)
       expression.constant -= factor * margins(of: item)[attribute]
     case .centerXWithinMargins, .centerYWithinMargins:
       expression.add(factor / 2, near)
-      expression.add(factor / 2, far)
+      addFar(factor / 2)
       expression.constant += factor * margins(of: item)[attribute]
     case .firstBaseline:
       let offset = baselines(of: item).firstOffsetFromTop
-      expression.add(factor, offset == nil ? far : near)
+      if offset == nil { addFar(factor) } else { expression.add(factor, near) }
       expression.constant += factor * (offset ?? 0)
     case .lastBaseline:
-      expression.add(factor, far)
+      addFar(factor)
       expression.constant -= factor * (baselines(of: item).baselineOffsetFromBottom ?? 0)
     case .leading, .trailing, .leadingMargin, .trailingMargin, .width, .height:
       preconditionFailure("sides are resolved and sizes handled before this")
     }
+  }
+
+  private func addFar(
+    _ factor: Double, _ item: ItemID, _ axis: Axis, to expression: inout LinearExpression
+  ) {
+    for part in variables.far(item, axis, times: factor) { expression.add(part.coefficient, part.variable) }
   }
 
   func margins(of item: ItemID) -> EdgeInsets {

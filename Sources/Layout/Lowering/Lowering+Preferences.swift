@@ -19,7 +19,7 @@ extension Lowering {
         let expression: LinearExpression
         if axis == .horizontal, directions[outer.index] == .rightToLeft {
           expression = LinearExpression(
-            terms: [Term(variables.far(.view(outer), axis)), Term(variables.far(item, axis), times: -1)])
+            terms: variables.far(.view(outer), axis) + variables.far(item, axis, times: -1))
         } else {
           expression = gap(from: .view(outer), to: item, axis)
         }

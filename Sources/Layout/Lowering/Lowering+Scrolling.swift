@@ -13,20 +13,27 @@ extension Arrangement {
 extension Lowering {
   /// The item a term is about: for an edge of a scroll view, in a constraint with something inside it, its content.
   func itemMeant(by term: Constraint.Term, in constraint: Constraint) -> ItemID {
+    tree.scrollView(meantBy: term, in: constraint).flatMap { contentGuides[$0] }.map(ItemID.guide) ?? term.item
+  }
+}
+
+extension ViewTree {
+  /// Returns the scroll view whose content a term is about: its edges mean its content in a constraint with something inside it. Nil for other
+  /// terms.
+  package func scrollView(meantBy term: Constraint.Term, in constraint: Constraint) -> ViewID? {
     let attribute = term.attribute, isCenter = attribute == .centerX || attribute == .centerY
-    guard case .view(let view) = term.item, let content = contentGuides[view], !attribute.needsView,
-      !attribute.isSize, !isCenter
-    else { return term.item }
+    guard case .view(let view) = term.item, self[view].scroll != nil, !attribute.needsView, !attribute.isSize, !isCenter
+    else { return nil }
     let mentionsInside = constraint.terms.contains { other in
       switch other.item {
       case .view(let id): id != view && isInside(id, view)
-      case .guide(let id): tree.owner(of: id) != view && isInside(tree.owner(of: id), view)
+      case .guide(let id): owner(of: id) != view && isInside(owner(of: id), view)
       }
     }
-    return mentionsInside ? .guide(content) : term.item
+    return mentionsInside ? view : nil
   }
 
   private func isInside(_ view: ViewID, _ container: ViewID) -> Bool {
-    tree.viewsOutward(from: view).dropFirst().contains(container)
+    viewsOutward(from: view).dropFirst().contains(container)
   }
 }

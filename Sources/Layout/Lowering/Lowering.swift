@@ -106,8 +106,7 @@ struct Lowering {
   }
 
   func extent(of item: ItemID, _ axis: Axis) -> LinearExpression {
-    let (near, far) = variables.edges(of: item, axis)
-    return LinearExpression(terms: [Term(far), Term(near, times: -1)])
+    LinearExpression(terms: variables.extent(of: item, axis))
   }
 
   private mutating func addRootRows() {

@@ -56,6 +56,9 @@ extension Lowering {
   private func bound(of row: Row, along axis: Axis) -> Bound? {
     var sums: [Int: Double] = [:]
     for term in row.expression.terms { sums[term.variable.index, default: 0] += term.coefficient }
+    let written = sums
+    // In terms of edges: the far edge stands for its item's extent and the near edge.
+    for (variable, sum) in written where self.variables.isExtent(variable) { sums[variable - 1, default: 0] -= sum }
     let variables = sums.keys.sorted().filter { sums[$0] != 0 }
     let perItem = Variables.countPerItem
     // An item whose coefficients cancel takes part with its extent alone.
@@ -72,7 +75,7 @@ extension Lowering {
     // In units of the item's own location, and as an expression that is not below 0.
     let isLower = (coefficient(item) > 0) == (row.relation == .greaterOrEqual)
     let scale = (row.relation == .greaterOrEqual ? 1 : -1) / abs(coefficient(item))
-    let terms = variables.map { Term(VariableID(index: $0), times: (sums[$0] ?? 0) * scale) }
+    let terms = written.keys.sorted().map { Term(VariableID(index: $0), times: (written[$0] ?? 0) * scale) }
     return Bound(
       expression: LinearExpression(terms: terms, constant: row.expression.constant * scale),
       measure: Measure(item: id, attribute: axis == .horizontal ? .leading : .top, isReported: false), item: item,

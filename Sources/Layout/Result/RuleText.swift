@@ -13,8 +13,22 @@ extension ViewTree {
     guard case .guidePlacement(let guide, let attribute) = rule else {
       return text(of: constraint(of: rule, rootSize: rootSize))
     }
-    return "\(name(of: .guide(guide))).\(attribute.rawValue)"
-      + (contains(.guide(guide)) ? " of \(name(of: .view(owner(of: guide))))" : "")
+    let name = name(of: .guide(guide))
+    guard contains(.guide(guide)) else { return "the \(attribute.rawValue) of \(name)" }
+    return "\(name).\(attribute.rawValue) of \(self.name(of: .view(owner(of: guide))))"
+  }
+
+  /// A part of a layout that has not settled, as a sentence.
+  package func text(of unsettled: SolvedLayout.Unsettled) -> String {
+    let name = name(of: .view(unsettled.view))
+    return switch unsettled.subject {
+    case .content:
+      "\(name) needs a height of \(unsettled.neededHeight.asWritten) at its width of \(unsettled.width.asWritten), and has "
+        + "\(unsettled.height.asWritten): its height and its width depend on each other"
+    case .insets: "the margins of \(name) do not settle: they depend on where it is, and it is placed by them"
+    case .frameSides:
+      "the frame of \(name) does not settle: its thickness is a share of the shorter side, which it changes in turn"
+    }
   }
 
   /// A constraint as an equation: what is added stays on the left, what is subtracted moves to the right.

@@ -28,10 +28,10 @@ extension ViewTree {
     // Lookup only: iteration order is not deterministic. It grows with every turn but those that settle insets, so there is an end.
     var detached: Set<ViewID> = []
     var insets = hasEffectiveInsets ? ViewInsets(of: self, rects: nil) : nil
-    let unsettled = insets == nil ? [] : viewsWithInsetsInUse
+    let inset = insets == nil ? [] : viewsWithInsetsInUse
     let framed = viewsWithFrameGuides
     var shortAxes: [ViewID: Axis] = [:]
-    var turns = 0
+    var passes = FixedPoint()
     while true {
       var lowering = Lowering(
         self, rootExtent: rootExtent, rootPriorities: target.priorities, detached: detached, insets: insets,
@@ -47,18 +47,21 @@ extension ViewTree {
         continue
       }
       var layout = place(lowering, solution)
-      if turns < Self.insetTurnLimit, let next = self.shortAxes(in: layout, framed, takenFor: shortAxes) {
-        turns += 1
-        shortAxes = next
-        continue
+      if let next = self.shortAxes(in: layout, framed, takenFor: shortAxes) {
+        if passes.takesAnother(for: .frameSides) {
+          shortAxes = next
+          continue
+        }
+        layout.add(.frameSides, of: framed.filter { self.shortAxes(in: layout, [$0], takenFor: shortAxes) != nil })
       }
       if let known = insets {
         let next = ViewInsets(of: self, rects: layout.views.map(\.absoluteAlignmentRect))
-        turns += 1
-        if turns < Self.insetTurnLimit, !next.agrees(with: known, on: unsettled) {
+        let moved = inset.filter { !next.agrees(with: known, on: [$0]) }
+        if !moved.isEmpty, passes.takesAnother(for: .insets) {
           insets = next
           continue
         }
+        layout.add(.insets, of: moved)
         layout.insets = next
       }
       report(lowering, solution, in: &layout)
@@ -71,7 +74,29 @@ extension ViewTree {
       return SettledLayout(layout: layout, lowering: lowering, solution: solution)
     }
   }
+}
 
-  /// The number of times a layout is solved again because insets moved with their views. Insets that have not settled by then oscillate.
-  private static var insetTurnLimit: Int { 10 }
+/// The passes of a layout that is solved until it agrees with what it was measured from: content that wraps asks for a height at its width,
+/// the thickness of photo frames is a share of their shorter side, and insets follow from where views are.
+///
+/// What still changes after its last pass has no fixed point; the layout lists it among its unsettled views.
+struct FixedPoint {
+  private var counts: [SolvedLayout.Unsettled.Subject: Int] = [:]
+
+  /// Counts a pass that something asks for; false once it has had all of its passes.
+  mutating func takesAnother(for subject: SolvedLayout.Unsettled.Subject) -> Bool {
+    counts[subject, default: 0] += 1
+    return counts[subject, default: 0] < subject.passLimit
+  }
+}
+
+extension SolvedLayout {
+  /// Adds what has not settled about some views.
+  fileprivate mutating func add(_ subject: Unsettled.Subject, of unsettled: [ViewID]) {
+    unsettledViews += unsettled.map { view in
+      let size = alignmentRect(of: view).size
+      return Unsettled(
+        view: view, subject: subject, width: size.width, height: size.height, neededHeight: size.height)
+    }
+  }
 }

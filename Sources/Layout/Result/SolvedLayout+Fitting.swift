@@ -12,15 +12,30 @@ extension SolvedLayout {
     public var content: FittedContent
   }
 
-  /// A view whose size never settled: each height that it was given led to a width at which it needs another one.
+  /// A view for which a layout has no fixed point: what it was placed with leads to other numbers each time.
   public struct Unsettled: Sendable, Hashable {
-    /// Whose height follows from its width, and whose width from its height.
+    /// Whose numbers depend on each other.
     public var view: ViewID
+    /// The part that did not settle.
+    public var subject: Subject
     /// The width that it has, in points.
     public var width: Double
     /// The height that it was given, the greatest of those it asked for, in points.
     public var height: Double
-    /// The height that its content has at its width, in points.
+    /// The height that its content has at its width, in points; `height` if something else did not settle.
     public var neededHeight: Double
+
+    /// A reason for a layout to take another pass.
+    public enum Subject: String, Sendable, Hashable, CaseIterable {
+      /// The height of wrapping content follows from its width.
+      case content
+      /// The thickness of a photo frame is a share of its shorter side.
+      case frameSides
+      /// Margins and safe areas follow from where the view is.
+      case insets
+
+      /// The number of passes after which it has to agree.
+      public var passLimit: Int { self == .content ? 8 : 10 }
+    }
   }
 }

@@ -20,6 +20,9 @@ extension SolvedLayout {
       copy.grids[place].columns = tracks.columns.map { $0.snapped(to: grid, from: old.x, to: new.x) }
       copy.grids[place].rows = tracks.rows.map { $0.snapped(to: grid, from: old.y, to: new.y) }
     }
+    for place in scrollContents.indices {
+      copy.scrollContents[place].rect = grid.snapped(scrollContents[place].rect)
+    }
     return copy
   }
 }

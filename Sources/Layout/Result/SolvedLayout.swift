@@ -25,6 +25,8 @@ public struct SolvedLayout: Sendable, Hashable {
 
   /// The rows and columns of grids, in tree order.
   public internal(set) var grids: [GridTracks] = []
+  /// The content of scroll views, in tree order.
+  public internal(set) var scrollContents: [ScrollContent] = []
 
   /// The final size requests of views with wrapping content, in tree order.
   public internal(set) var fittings: [Fitting] = []
@@ -88,6 +90,14 @@ public struct SolvedLayout: Sendable, Hashable {
 }
 
 extension SolvedLayout {
+  /// The rectangle that the content of a scroll view takes: what its edges mean to the views inside.
+  public struct ScrollContent: Sendable, Hashable {
+    /// The scroll view.
+    public var view: ViewID
+    /// The rectangle in the root's coordinates, in points.
+    public var rect: Rect
+  }
+
   /// An optional rule that does not hold.
   public struct Violation: Sendable, Hashable {
     /// The rule.

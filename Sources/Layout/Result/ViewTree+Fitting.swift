@@ -6,26 +6,27 @@ extension ViewTree {
   ///
   /// Views with wrapping content first ask for the width of their content in as few lines as it has. What they get decides how high they
   /// are, and the constraints are solved again, until nothing changes. Where heights decide about widths in turn that may never be: then,
-  /// after `turnLimit` turns, the greatest heights that were asked for stay, and the layout lists the unsettled views.
+  /// after 8 passes, the greatest heights that were asked for stay, and the layout lists the unsettled views.
   ///
   /// - Throws: `SolverError` where a number is not finite or the solver reaches its limit.
-  /// - Complexity: that of one layout without wrapping content; with it two or three times as much, at most `turnLimit + 1` times.
+  /// - Complexity: that of one layout without wrapping content; with it two or three times as much, at most 9 times.
   public func layout(fitting target: FittingTarget) throws(SolverError) -> SolvedLayout {
     var fitting = WrappingViews(of: self)
     guard !fitting.isEmpty else { return try settledOnce(target).layout }
     var tree = self
     tree.log = nil
     fitting.start(&tree)
-    for _ in 0..<Self.turnLimit {
+    var passes = FixedPoint()
+    repeat {
       var layout = try tree.settledOnce(target).layout
       if fitting.areSettled(in: layout, &tree) {
         layout.fittings = fitting.fittings(in: tree)
         return layout
       }
-    }
+    } while passes.takesAnother(for: .content)
     fitting.giveUp(&tree)
     var layout = try tree.settledOnce(target).layout
-    layout.unsettledViews = fitting.unsettled(in: layout, tree)
+    layout.unsettledViews += fitting.unsettled(in: layout, tree)
     layout.fittings = fitting.fittings(in: tree)
     return layout
   }
@@ -40,9 +41,6 @@ extension ViewTree {
 
   /// Whether the height of any view follows from its width.
   package var hasWrappingContent: Bool { !WrappingViews(of: self).isEmpty }
-
-  /// The number of times a layout is solved before widths and heights have to agree.
-  public static var turnLimit: Int { 8 }
 
   /// The tree with the sizes that wrapping content asked for in a layout: it gives the same layout without measuring again.
   public func settled(as layout: SolvedLayout) -> ViewTree {
@@ -141,7 +139,8 @@ private struct WrappingViews {
       let needed = label.content.fitted(width: width).size.height
       let given = tree[label.view].intrinsicContentSize.height ?? 0
       guard abs(needed - given) > Self.tolerance else { return nil }
-      return SolvedLayout.Unsettled(view: label.view, width: width, height: given, neededHeight: needed)
+      return SolvedLayout.Unsettled(
+        view: label.view, subject: .content, width: width, height: given, neededHeight: needed)
     }
   }
 

@@ -70,6 +70,13 @@ extension ViewTree {
       let origin = layout.views[guides.grid.index].absoluteFrame.origin
       return guides.tracks { rect($0).offset(x: shift.x - origin.x, y: shift.y - origin.y) }
     }
+    if !lowering.contentGuides.isEmpty {
+      layout.scrollContents = viewsInTreeOrder.compactMap { view in
+        lowering.contentGuides[view].map {
+          SolvedLayout.ScrollContent(view: view, rect: rect(.guide($0)).offset(x: shift.x, y: shift.y))
+        }
+      }
+    }
     return layout
   }
 

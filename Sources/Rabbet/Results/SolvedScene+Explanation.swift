@@ -54,7 +54,7 @@ extension SolvedScene {
       }
       if attribute.isSize {
         let ties = contentTies.filter { .view($0.view) == item && $0.axis == attribute.axis }
-        lines += ties.map { "  " + self.sentence(of: $0) }
+        lines += ties.map { "  " + $0.sentence(in: scene.tree) }
       }
       lines += inactiveRules.filter { rule, _ in
         scene.tree[rule].terms.contains { $0.item == item && $0.attribute == attribute }

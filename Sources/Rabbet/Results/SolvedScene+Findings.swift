@@ -1,3 +1,4 @@
+import CairoCanvas
 public import Diagnostics
 import Geometry
 import Layout
@@ -6,20 +7,41 @@ import Overlay
 import Scene
 
 extension SolvedScene {
-  /// Returns the findings of a check of the scene: conflicts with their members and repairs, ambiguous values, ties, words without room, words
-  /// on words, views outside their parents, letters without glyphs, frames that do not fit, and optional rules that do not hold.
+  /// Returns the findings of a check of the scene: a size that cannot be drawn, conflicts with their members and repairs, ambiguous values, ties,
+  /// suspect rules, numbers that do not settle, words without room, words on words, views outside their parents, letters without glyphs, frames that do not fit, and optional rules that do not hold.
   ///
   /// Hidden views are ignored. The cost is about that of measuring the words again; repairs and ties cost further layouts.
   ///
   /// - Parameters:
   ///   - file: the name of the document in the findings.
-  ///   - findsTies: solves the scene once more if optional rules do not hold, to find those whose order in the document decides.
+  ///   - findsTies: whether ties and suspect rules are searched for: each costs a few layouts.
   public func findings(file: String, findsTies: Bool = false) -> [Finding] {
     let isShown = isShown
     return conflictFindings(file: file) + ambiguityFindings(file: file)
-      + (findsTies ? tieFindings(file: file) : [])
+      + (findsTies ? tieFindings(file: file) + suspectFindings(file: file, isShown) : [])
+      + unsettledFindings(file: file)
       + wordFindings(file: file, isShown) + outsideFindings(file: file, isShown)
-      + frameFindings(file: file) + lostFindings(file: file)
+      + frameFindings(file: file) + refusals(file: file) + lostFindings(file: file)
+  }
+
+  /// Returns the reason why a picture of the scene is refused at one pixel per point; empty where none is.
+  private func refusals(file: String) -> [Finding] {
+    func finding(_ id: FindingID, _ message: String) -> [Finding] {
+      [Finding(id, at: SourceSpan(file, scene.position(of: scene.tree.root)), of: name(scene.tree.root), message)]
+    }
+    let size = layout.size
+    do { try checkResult(pixels: size.width * size.height) } catch .limit(let error, _) {
+      return finding(.limitMet, error.description)
+    } catch {
+      return finding(.outOfRange, error.description)
+    }
+    do { try CairoRenderer.check(size) } catch { return finding(.outOfRange, error.description) }
+    return []
+  }
+
+  /// Returns what has no fixed point.
+  private func unsettledFindings(file: String) -> [Finding] {
+    layout.unsettledViews.map { finding(.unsettled, of: $0.view, file, scene.tree.text(of: $0)) }
   }
 
   /// Returns the conflicts, each as one sentence with its rules, numbered as in the overlay, and the changes of which each would end it.
@@ -98,17 +120,16 @@ extension SolvedScene {
     "\(scene.tree.name(of: loose.item)).\(loose.attribute.rawValue)"
   }
 
-  /// The number of open numbers whose cause is searched for, and the number of rules or views above which none is: each costs a layout.
-  static let causeLimit = 12, causeSizeLimit = 2_000
-
   /// Returns the open numbers, each with those that are settled as soon as it is. Settles one after the other, in tree order.
   private func ambiguityCauses() -> [(cause: SolvedLayout.Ambiguity, others: [SolvedLayout.Ambiguity])] {
     // Numbers that a conflict leaves open are settled with the conflict.
     var open = layout.ambiguities.filter { !isGivenUp($0.item, $0.attribute.axis) }[...], tree = scene.tree
     var causes: [(cause: SolvedLayout.Ambiguity, others: [SolvedLayout.Ambiguity])] = []
-    guard max(tree.constraints.count, tree.viewCount) <= Self.causeSizeLimit else { return open.map { ($0, []) } }
+    guard max(tree.constraints.count, tree.viewCount) <= ContentTieSearch.sizeLimit else {
+      return open.map { ($0, []) }
+    }
     while let cause = open.popFirst() {
-      guard causes.count < Self.causeLimit, !open.isEmpty, let rule = rule(settling: cause),
+      guard causes.count < ContentTieSearch.tieLimit, !open.isEmpty, let rule = rule(settling: cause),
         (try? tree.activate(rule)) != nil, let settled = try? tree.layout(width: width, height: height)
       else {
         causes.append((cause, []))
@@ -143,7 +164,7 @@ extension SolvedScene {
     let lost = lostRules, why = lost.isEmpty || scene.tree.constraints.count > 2_000 ? nil : try? explainer()
     return lost.enumerated().map { index, violation in
       let rule = describe(violation.rule)
-      let held = index < Self.causeLimit ? try? why?.explanation(of: violation)?.holders : nil
+      let held = index < ContentTieSearch.tieLimit ? try? why?.explanation(of: violation)?.holders : nil
       return Finding(
         .lost, at: SourceSpan(file, rule.position), of: key(of: violation.rule),
         FactText.violation(of: rule.text, by: violation.amount),

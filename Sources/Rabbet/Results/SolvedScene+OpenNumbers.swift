@@ -20,7 +20,7 @@ extension SolvedScene {
   /// Returns whether rules settle open numbers without a new conflict.
   private func settles(_ rules: [Constraint], _ causes: [SolvedLayout.Ambiguity]) -> Bool {
     var tree = scene.tree
-    guard max(tree.constraints.count, tree.viewCount) <= Self.causeSizeLimit, (try? tree.activate(rules)) != nil,
+    guard max(tree.constraints.count, tree.viewCount) <= ContentTieSearch.sizeLimit, (try? tree.activate(rules)) != nil,
       let settled = try? tree.layout(width: width, height: height),
       settled.conflicts.count + settled.furtherConflicts <= layout.conflicts.count + layout.furtherConflicts
     else { return false }
@@ -61,7 +61,8 @@ extension SolvedScene {
   /// - Complexity: a layout, and two for each of those scroll views.
   func openContent(of causes: [SolvedLayout.Ambiguity]) -> [ViewID: [Axis]] {
     let scrollViews = causes.compactMap { scrollView(around: $0.item) }
-    guard !scrollViews.isEmpty, max(scene.tree.constraints.count, scene.tree.viewCount) <= Self.causeSizeLimit else {
+    guard !scrollViews.isEmpty, max(scene.tree.constraints.count, scene.tree.viewCount) <= ContentTieSearch.sizeLimit
+    else {
       return [:]
     }
     var tree = scene.tree
@@ -76,7 +77,7 @@ extension SolvedScene {
         return false
       }
       return layout.conflicts.count + layout.furtherConflicts <= found.conflicts.count + found.furtherConflicts
-        && isAsGood(layout, as: found)
+        && tree.isAsGood(layout, as: found)
     }
     return Dictionary(guides.map { view, guide in (view, Axis.allCases.filter { isOpen(guide, $0) }) }) { first, _ in
       first

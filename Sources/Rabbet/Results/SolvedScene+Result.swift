@@ -48,7 +48,8 @@ extension SolvedScene {
     }
     let unsettled = layout.unsettledViews.map { unsettled in
       Self.line([
-        ("view", name(unsettled.view)), ("width", JSONNumber.text(unsettled.width)),
+        ("view", name(unsettled.view)), ("subject", "\"\(unsettled.subject.rawValue)\""),
+        ("width", JSONNumber.text(unsettled.width)),
         ("height", JSONNumber.text(unsettled.height)), ("neededHeight", JSONNumber.text(unsettled.neededHeight)),
       ])
     }

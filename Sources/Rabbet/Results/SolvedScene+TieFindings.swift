@@ -13,9 +13,6 @@ extension SolvedScene {
     layout.conflicts.isEmpty ? ruleTies(file: file) + contentTies.map { finding(of: $0, file) } : []
   }
 
-  /// The difference of two violations of a rule, in points, below which they are equal except for rounding.
-  static let tieTolerance = 1e-6
-
   /// Returns findings about the author's rules that do not hold, and would hold better if all rules were in the opposite order: only their
   /// order decides between them and another rule of their priority.
   ///
@@ -31,7 +28,7 @@ extension SolvedScene {
       return (id, violation.amount)
     }
     let missedNow = Dictionary(lost.map { ($0.id, $0.amount) }) { first, _ in first }
-    let ties = lost.filter { $0.amount > (opposite[$0.id] ?? 0) + Self.tieTolerance }
+    let ties = lost.filter { $0.amount > (opposite[$0.id] ?? 0) + ContentTieSearch.tolerance }
     let seen = ties.filter { scene.tree[$0.id].terms.contains { moved.contains($0.item) } }
     // Rules of hidden views count only if no other rules explain the visible moves.
     return (seen.isEmpty && !moved.isEmpty ? ties : seen).map { rule in
@@ -39,7 +36,7 @@ extension SolvedScene {
       let described = describe(.constraint(rule.id))
       let rival = scene.tree.constraintIDs.first { candidate in
         scene.tree[candidate].priority == scene.tree[rule.id].priority
-          && (opposite[candidate] ?? 0) > (missedNow[candidate] ?? 0) + Self.tieTolerance
+          && (opposite[candidate] ?? 0) > (missedNow[candidate] ?? 0) + ContentTieSearch.tolerance
       }
       let winner = rival.map { describe(.constraint($0)).text } ?? "another rule"
       return Finding(
@@ -70,7 +67,7 @@ extension SolvedScene {
     func isMoved(_ rect: (SolvedLayout) -> Rect) -> Bool {
       let (now, then) = (rect(self.layout), rect(layout))
       let distances = [now.x - then.x, now.y - then.y, now.width - then.width, now.height - then.height]
-      return distances.contains { abs($0) > Self.tieTolerance }
+      return distances.contains { abs($0) > ContentTieSearch.tolerance }
     }
     let isShown = isShown, shown = scene.tree.viewsInTreeOrder.filter { isShown[$0.index] }
     let views = shown.filter { view in isMoved { $0.absoluteAlignmentRect(of: view) } }

@@ -11,15 +11,17 @@ package import Layout
   public internal(set) var appleLog = ""
   /// Places and sizes that the rules leave open, each with its value and its range.
   public internal(set) var ambiguities: [String] = []
-  /// Views whose height and width never came to agree.
+  /// Views whose height and width, margins or frames never came to agree.
   public internal(set) var unsettled: [String] = []
+  /// Views between whose contents only the order of the views decides: no fault in itself, so it does not count for `isEmpty`.
+  public internal(set) var ties: [String] = []
 
   /// Whether there is nothing wrong.
   public var isEmpty: Bool { conflicts.isEmpty && ambiguities.isEmpty && unsettled.isEmpty }
 
   /// All of it, a line each; empty where nothing is wrong.
   public nonisolated var description: String {
-    MainActor.assumeIsolated { (conflicts + ambiguities + unsettled).joined(separator: "\n") }
+    MainActor.assumeIsolated { (conflicts + ambiguities + unsettled + ties).joined(separator: "\n") }
   }
 }
 
@@ -41,11 +43,14 @@ extension UIView {
       return text
     }
     for view in layout.unsettledViews {
-      issues.unsettled.append(
-        "\(tree.name(of: .view(view.view))) needs a height of \(view.neededHeight) at its width of \(view.width), "
-          + "and has \(view.height)")
+      issues.unsettled.append(tree.text(of: view))
     }
-    guard !layout.conflicts.isEmpty else { return issues }
+    guard !layout.conflicts.isEmpty else {
+      let search = ContentTieSearch(
+        tree, layout, width: solved.width, height: solved.height, isShown: tree.isShownByView)
+      issues.ties = search.ties.map { $0.sentence(in: tree) }
+      return issues
+    }
     issues.appleLog = tree.appleLog(of: layout)
     let explainer = try? tree.explainer(width: solved.width, height: solved.height)
     issues.conflicts = named.conflictTexts(explainer)

@@ -45,7 +45,7 @@ import Testing
     #expect(rules.first == "two.columns[0].leading == two.leading")
     #expect(tree.gridRules(of: first).map { tree.text(of: $0.constraint) }.contains("one.rows[0].bottom == one.bottom"))
     // One guide of the scroll view and four of the grids are before it.
-    #expect(tree.stackRules(of: stack).contains { tree.text(of: $0.constraint).contains("innerGuide6.") })
+    #expect(tree.stackRules(of: stack).contains { tree.text(of: $0.constraint).contains("s.guides[0].") })
   }
 
   @Test func aConflictTellsTheColumnAndTheCell() throws {

@@ -1,0 +1,69 @@
+import Geometry
+import Layout
+import LinearSolver
+import Testing
+
+/// Extents with factors far from 1: they keep their digits wherever their views are.
+@Suite struct SteepExtentTests {
+  private func tree() -> (tree: ViewTree, a: ViewID, b: ViewID) {
+    var tree = ViewTree(root: View(name: "r"))
+    let a = tree.add(View(name: "a"), to: tree.root), b = tree.add(View(name: "b"), to: tree.root)
+    return (tree, a, b)
+  }
+
+  @Test("A tiny extent far away keeps its digits", arguments: [1e3, 1e6, 1e9, 9e10])
+  func tinyExtent(place: Double) throws {
+    var (tree, a, b) = tree()
+    try tree.activate([b.left == tree.root.left + place, (a.width == b.width * 7e7 - 5).priority(Priority(999))])
+    let layout = try tree.verifiedLayout(in: Size(width: 1000, height: 1000))
+    #expect(layout.violations.isEmpty)
+    #expect(abs(layout.frame(of: b).width * 7e7 - 5 - layout.frame(of: a).width) < 1e-9)
+    #expect(layout.frame(of: b).left == place)
+  }
+
+  @Test func edgesAndCentresAreThoseOfTheExtent() throws {
+    var (tree, a, b) = tree()
+    try tree.activate([
+      a.width == b.width * 1000, b.width == 0.25, a.left == tree.root.left + 10, b.right == a.right,
+      b.centerY == a.centerY, a.height == 40, b.height == 20, a.bottom == tree.root.bottom - 5,
+    ])
+    let layout = try tree.verifiedLayout(in: Size(width: 300, height: 100))
+    #expect(layout.frame(of: a) == Rect(x: 10, y: 55, width: 250, height: 40))
+    #expect(layout.frame(of: b) == Rect(x: 259.75, y: 65, width: 0.25, height: 20))
+    #expect(layout.ambiguities.isEmpty)
+  }
+
+  @Test func fromRightToLeftAsWell() throws {
+    var (tree, a, b) = tree()
+    tree[tree.root].direction = .rightToLeft
+    try tree.activate([
+      a.width == b.width * 1000, b.width == 0.25, a.leading == tree.root.leading + 10, b.trailing <= a.trailing - 10,
+    ])
+    let layout = try tree.verifiedLayout(in: Size(width: 300, height: 100))
+    #expect(layout.frame(of: a).left == 40 && layout.frame(of: a).width == 250)
+    #expect(layout.frame(of: b).left == 50 && layout.frame(of: b).width == 0.25)
+  }
+
+  @Test func anExplanationNamesTheExtent() throws {
+    var (tree, a, b) = tree()
+    try tree.activate([a.width == b.width * 1000, b.width == 0.25, a.left == tree.root.left, b.left == a.right])
+    let why = try tree.explainer(width: 300, height: 100)
+    #expect(why.derivation(of: .width, of: .view(a))?.value == 250)
+    #expect(why.derivation(of: .right, of: .view(b))?.value == 250.25)
+  }
+
+  @Test func aLiveLayoutIsThatOfAFreshOne() throws {
+    var (tree, a, b) = tree()
+    try tree.activate([b.width == 0.25, a.left == tree.root.left, b.left == a.right, a.height == 10, b.height == 10])
+    try tree.activate([a.top == tree.root.top, b.top == tree.root.top])
+    let loose = try tree.activate(a.width == 20)
+    var live = try LiveLayout(tree, in: Size(width: 300, height: 100))
+    try live.edit { tree in
+      try tree.setActive(false, of: loose)
+      try tree.activate(a.width == b.width * 1000)
+    }
+    try live.update()
+    #expect(live.frame(of: a).width == 250)
+    #expect(live.layout == (try live.tree.layout(width: 300, height: 100)))
+  }
+}
