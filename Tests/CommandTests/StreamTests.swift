@@ -65,7 +65,7 @@ import Testing
   @Test(
     "A file may be a pipe: a process substitution, an open file by its number, a named pipe",
     arguments: [
-      ["solve", "Playgrounds/Conflict/scene.json"], ["check", "Playgrounds/Priorities/scene.json"],
+      ["solve", "Playgrounds/Priorities/scene.json"], ["check", "Playgrounds/Priorities/scene.json"],
       ["render", "Playgrounds/Priorities/scene.json", "-o", "-"], ["fonts", "Playgrounds/Scripts/scene.json"],
       ["diff", "Playgrounds/Priorities/scene.json", "Playgrounds/Conflict/scene.json"],
       ["insets", "Playgrounds/Images/badge-card.png"], ["check", "--laws", "Playgrounds/Laws/printed.json"],

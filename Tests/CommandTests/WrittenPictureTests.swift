@@ -73,6 +73,6 @@ struct WrittenPictureTests {
 
   @Test func whatHasNoPixelsNamesItsScene() throws {
     let run = try Rabbet.run("render", "-", "-o", "-", input: #"{"scene": 1, "root": {"size": [9, null]}}"#)
-    #expect(run.status == 65 && run.errors.hasPrefix("-: error: a drawing of 9.0 x 0.0 points"), "\(run.errors)")
+    #expect(run.status == 65 && run.errors.hasPrefix("-: error: a drawing of 9 x 0 points"), "\(run.errors)")
   }
 }

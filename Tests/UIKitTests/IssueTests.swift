@@ -36,6 +36,6 @@ import UIKit
     ])
     let issues = row.layoutIssues()
     #expect(issues.isEmpty)
-    #expect(issues.ties.count == 1 && issues.ties[0].contains("both have hugging 25"), "\(issues)")
+    #expect(issues.ties.count == 1 && issues.ties[0].contains("both hug their content"), "\(issues)")
   }
 }

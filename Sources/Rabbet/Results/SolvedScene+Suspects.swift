@@ -14,8 +14,7 @@ extension SolvedScene {
     guard layout.conflicts.isEmpty else { return [] }
     let tree = scene.tree, shown = tree.viewsInTreeOrder.filter { isShown[$0.index] }
     let isSmall = max(tree.constraints.count, tree.viewCount) <= ContentTieSearch.sizeLimit
-    let unseen = Set(hiddenViews(isShown).map(\.view))
-    return (isSmall ? mixedDirections(file, shown) + forcedExtents(file, shown, without: unseen) : [])
+    return (isSmall ? mixedDirections(file, shown) + forcedExtents(file, shown) : [])
       + repeatedRules(file)
       + shown.compactMap { gapsInPlaceOfShares(of: $0, file) }
   }
@@ -73,11 +72,11 @@ extension SolvedScene {
   }
 
   /// Returns the outermost views that can only have an extent of 0, with the rules that force it.
-  ///
-  /// - Parameter unseen: views that are reported for not being seen.
-  private func forcedExtents(_ file: String, _ shown: [ViewID], without unseen: Set<ViewID>) -> [Finding] {
+  private func forcedExtents(_ file: String, _ shown: [ViewID]) -> [Finding] {
     func isZero(_ view: ViewID, _ axis: Axis) -> Bool { abs(layout.alignmentRect(of: view).size[axis]) < 1e-6 }
-    let candidates = shown.dropFirst().filter { !unseen.contains($0) }.flatMap { view in
+    // Texts and pictures without an extent are findings of their own.
+    let plain = shown.dropFirst().filter { !scene.appearance(of: $0).hasWords && scene.appearance(of: $0).image == nil }
+    let candidates = plain.flatMap { view in
       Axis.allCases.filter { axis in
         isZero(view, axis) && !(scene.tree.parent(of: view).map { isZero($0, axis) } ?? true)
           && !layout.ambiguities.contains { $0.item == .view(view) && $0.attribute == axis.size }

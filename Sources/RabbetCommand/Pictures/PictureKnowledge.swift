@@ -48,7 +48,8 @@ struct PictureKnowledge: ParsableArguments {
       if !faces.isEmpty { site.faces = faces.map(\.rect) }
       if let detector {
         site.detector = { layer throws(PictureError) in
-          try FaceDetector.faces(in: layer.map { "\(directory)/\($0)" } ?? path, program: detector)
+          let file = layer.map { "\(directory.isEmpty ? "." : directory)/\($0)" } ?? path
+          return try FaceDetector.faces(in: file, program: detector)
         }
       }
       return try PictureJob(bytes, chain, site: site, named: chains)

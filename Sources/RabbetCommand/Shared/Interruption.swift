@@ -6,7 +6,7 @@ enum Interruption {
   /// The end of the pipe that the handler of signals writes to. A handler may do little else.
   private nonisolated(unsafe) static var bell: Int32 = -1
 
-  /// Handles the signals from now on, those that are ignored excepted.
+  /// Handles the signals from now on, those that are ignored excepted. A mask of blocked signals, which a parent may leave behind, ends.
   static func begin() {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return }
@@ -18,7 +18,10 @@ enum Interruption {
       while unsafe read(end, &number, 1) != 1 {}
       OutputFile.removeUnfinished { finish(Int32(number)) }
     }
+    var handled = sigset_t()
+    unsafe sigemptyset(&handled)
     for number in [SIGINT, SIGTERM, SIGHUP] {
+      unsafe sigaddset(&handled, number)
       var old = sigaction()
       guard unsafe sigaction(number, nil, &old) == 0, !isIgnored(old) else { continue }
       signal(number) { number in
@@ -26,6 +29,7 @@ enum Interruption {
         _ = unsafe write(Interruption.bell, &number, 1)
       }
     }
+    unsafe pthread_sigmask(SIG_UNBLOCK, &handled, nil)
   }
 
   /// Ends the process as the signal does.
