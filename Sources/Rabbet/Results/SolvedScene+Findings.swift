@@ -85,7 +85,10 @@ extension SolvedScene {
       }
     }
     let content = openContent(of: groups.map(\.causes[0]))
-    return groups.map { causes, others in
+    // Each example that is tried costs a layout.
+    let tried = max(1, min(12, 3_000 / (scene.tree.viewCount + scene.tree.constraints.count)))
+    return groups.enumerated().map { index, group in
+      let (causes, others) = group
       var message =
         causes.count > 1
         ? FactText.ambiguity(
@@ -97,7 +100,7 @@ extension SolvedScene {
         let names = others.prefix(4).map(name(of:)).joined(separator: ", ")
         message += "; with it \(names)" + (others.count > 4 ? " and \(others.count - 4) more" : "")
       }
-      let (examples, areTried) = examples(settling: causes)
+      let (examples, areTried) = index < tried ? examples(settling: causes) : ("", false)
       let named = rules[causes[0].item]?[causes[0].attribute]?.prefix(3).map { id in
         let rule = describe(.constraint(id))
         return Finding.Note("not determined by \(rule.text)", at: rule.position)

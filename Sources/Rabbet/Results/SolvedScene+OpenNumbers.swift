@@ -60,7 +60,9 @@ extension SolvedScene {
   ///
   /// - Complexity: a layout, and two for each of those scroll views.
   func openContent(of causes: [SolvedLayout.Ambiguity]) -> [ViewID: [Axis]] {
-    let scrollViews = causes.compactMap { scrollView(around: $0.item) }
+    // Lookup only.
+    var known: Set<ViewID> = []
+    let scrollViews = causes.compactMap { scrollView(around: $0.item) }.filter { known.insert($0).inserted }.prefix(4)
     guard !scrollViews.isEmpty, max(scene.tree.constraints.count, scene.tree.viewCount) <= ContentTieSearch.sizeLimit
     else {
       return [:]
