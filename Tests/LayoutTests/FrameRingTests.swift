@@ -31,6 +31,22 @@ import Testing
     return (tree, photo, hole, outer)
   }
 
+  @Test func aThicknessThatChangesTheShorterSideInTurnIsListed() throws {
+    let ring = try FrameRing(.relative(FrameThickness(relativeScale: 0.25)), core: .outer)
+    var tree = ViewTree(root: View()), view = View(name: "photo", alignment: ring.alignment)
+    view.ring = ring
+    let photo = tree.add(view, to: tree.root), hole = tree.layoutGuide(.frameHole, of: photo)
+    // 100 wide if the width is the shorter side, and 50 if the height is.
+    try tree.activate([photo.left == tree.root.left, photo.top == tree.root.top, photo.height == 80])
+    try tree.activate(
+      Constraint(
+        [
+          .init(1, .view(photo), .width), .init(-10, .guide(hole), .left), .init(10, .view(photo), .left),
+        ], constant: 150, relation: .equal))
+    let unsettled = try tree.layout(in: Size(width: 300, height: 200)).unsettledViews
+    #expect(unsettled.map(\.view) == [photo] && unsettled.map(\.subject) == [.frameSides])
+  }
+
   @Test(
     "Guides stand on the hole and the outer edge, whatever is aligned and whichever side is shorter", arguments: rings)
   func guides(ring: FrameRing) throws {

@@ -22,6 +22,7 @@ import Testing
       """#)
     #expect(found.count == 1)
     #expect(found[0].contains("a is 280 wide from left to right and 0 from right to left"), "\(found)")
+    #expect(found[0].contains("write leading and trailing in both"), "\(found)")
   }
 
   @Test func leadingAloneIsNoMixture() throws {
@@ -73,13 +74,27 @@ import Testing
     #expect(found.contains { $0.id.rawValue == id && $0.text.contains(words) }, "\(found.map(\.text))")
   }
 
-  @Test func aTextThatHasNoFixedPointIsAFinding() throws {
-    let found = try Self.findings(
-      #"""
-      {"id": "r", "size": [200, 100], "views": [{"id": "l", "text": "one two three four five six", "lines": 0}],
-       "constraints": ["l.left == r.left", "l.top == r.top", "l.width == 3 * l.height - 30"]}
-      """#)
-    let unsettled = found.filter { $0.id == .unsettled }
-    #expect(unsettled.allSatisfy { $0.text.contains("its height and its width depend on each other") })
+  @Test(
+    "What has no fixed point is a finding that names its view",
+    arguments: [
+      (
+        #"{"id": "l", "text": "aaaa bbbb", "style": "s", "lines": 0, "hugging": [1, 750], "compressionResistance": [1, 750]}"#,
+        ["l.left == r.left", "l.top == r.top", "l.width == 4 * l.height + 10"], "l needs a height of"
+      ),
+      (
+        #"{"id": "l", "guides": [{"id": "g", "kind": "safeArea"}]}"#,
+        ["l.left == r.left", "l.width == 100", "l.height == 50", "g.top == 2 * l.top - r.top"],
+        "the margins or the safe area of l do not settle"
+      ),
+    ])
+  func unsettled(view: String, rules: [String], words: String) throws {
+    let rules = rules.map { "\"\($0)\"" }.joined(separator: ", ")
+    let json = #"""
+      {"scene": 1, "styles": {"s": {"font": "10 fixture"}},
+       "root": {"id": "r", "size": [300, 300], "safeArea": [20, 0, 0, 0], "views": [\#(view)], "constraints": [\#(rules)]}}
+      """#
+    let found = try SolvedScene(json: Array(json.utf8), file: "s.json", assets: AssetTable([:])).findings(
+      file: "s.json")
+    #expect(found.filter { $0.id == .unsettled }.map(\.text).contains { $0.contains(words) }, "\(found.map(\.text))")
   }
 }

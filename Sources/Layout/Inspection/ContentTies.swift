@@ -27,6 +27,17 @@ package struct ContentTie: Sendable {
   }
 }
 
+/// The limits of searches that solve a layout once more for each question.
+package enum SearchLimit {
+  /// The largest number of answers of one search.
+  package static let answers = 12
+  /// The difference of two violations of a rule, in points, below which they are equal except for rounding.
+  package static let tolerance = 1e-6
+
+  /// Returns whether a tree is small enough.
+  package static func allows(_ tree: ViewTree) -> Bool { max(tree.constraints.count, tree.viewCount) <= 2_000 }
+}
+
 /// A search for ties between contents of one priority, which the order of the rules decides.
 package struct ContentTieSearch {
   /// The tree before its layout, with content that is not measured yet.
@@ -35,11 +46,6 @@ package struct ContentTieSearch {
   private let width: Double?, height: Double?
   /// Whether each view is drawn, by view index.
   private let isShown: [Bool]
-
-  /// The difference of two violations of a rule, in points, below which they are equal except for rounding.
-  package static let tolerance = 1e-6
-  /// The largest number of views or constraints of a tree that is searched, and the largest number of ties.
-  package static let sizeLimit = 2_000, tieLimit = 12
 
   /// - Parameters:
   ///   - layout: the tree's layout in that size, before its edges were moved to pixels.
@@ -53,7 +59,7 @@ package struct ContentTieSearch {
   ///
   /// - Complexity: a layout if content does not have its size, one for each view that may be tied, and two for each that is.
   package var ties: [ContentTie] {
-    guard layout.conflicts.isEmpty, max(tree.constraints.count, tree.viewCount) <= Self.sizeLimit else { return [] }
+    guard layout.conflicts.isEmpty, SearchLimit.allows(tree) else { return [] }
     guard tree.hasWrappingContent else { return ties(in: layout, along: Axis.allCases, solvingFirstPass: false) }
     let first = try? tree.firstPass(width: width, height: height)
     return (first.map { ties(in: $0, along: [.horizontal], solvingFirstPass: true) } ?? [])
@@ -68,11 +74,11 @@ package struct ContentTieSearch {
     guard !missed.isEmpty,
       let suspects = layoutRaising(missed.map(\.rule), solvingFirstPass).map(Self.amounts(of:))
     else { return [] }
-    let tied = missed.filter { $0.amount > (suspects[$0.rule] ?? 0) + Self.tolerance }
-    return tied.prefix(Self.tieLimit).compactMap { violation in
+    let tied = missed.filter { $0.amount > (suspects[$0.rule] ?? 0) + SearchLimit.tolerance }
+    return tied.prefix(SearchLimit.answers).compactMap { violation in
       guard let content = ContentRule(violation.rule), let raised = layoutRaising([violation.rule], solvingFirstPass),
         tree.isAsGood(raised, as: layout),
-        let rival = raised.violations.filter({ $0.amount > (amounts[$0.rule] ?? 0) + Self.tolerance })
+        let rival = raised.violations.filter({ $0.amount > (amounts[$0.rule] ?? 0) + SearchLimit.tolerance })
           .compactMap({ ContentRule($0.rule) }).first(where: {
             $0.axis == content.axis && $0.isHugging == content.isHugging && isShown[$0.view.index]
               && $0.priority(in: tree) == content.priority(in: tree) && !isInOneGrid($0.view, with: content.view)
@@ -100,11 +106,11 @@ package struct ContentTieSearch {
     var tie = tie
     let now = extents(layout)
     tie.keepsLayout =
-      outcome(lowering: tie.view).map { zip($0, now).allSatisfy { abs($0 - $1) < Self.tolerance } } ?? false
+      outcome(lowering: tie.view).map { zip($0, now).allSatisfy { abs($0 - $1) < SearchLimit.tolerance } } ?? false
     tie.reversesLayout =
       outcome(lowering: tie.rival).map { then in
         let gains = [then[0] - now[0], now[1] - then[1]]
-        return gains.allSatisfy { (tie.isHugging ? -$0 : $0) > Self.tolerance }
+        return gains.allSatisfy { (tie.isHugging ? -$0 : $0) > SearchLimit.tolerance }
       } ?? false
     return tie
   }
@@ -137,7 +143,7 @@ package struct ContentTieSearch {
 extension ViewTree {
   /// Returns whether the rules of each priority are violated no more in one layout than in the other.
   package func isAsGood(_ layout: SolvedLayout, as other: SolvedLayout) -> Bool {
-    let costs = costs(of: other), tolerance = ContentTieSearch.tolerance * Double(viewCount)
+    let costs = costs(of: other), tolerance = SearchLimit.tolerance * Double(viewCount)
     return self.costs(of: layout).allSatisfy { $1 - (costs[$0] ?? 0) < tolerance }
   }
 

@@ -18,14 +18,15 @@ extension ViewTree {
     return "\(name).\(attribute.rawValue) of \(self.name(of: .view(owner(of: guide))))"
   }
 
-  /// A part of a layout that has not settled, as a sentence.
+  /// A sentence about what did not settle.
   package func text(of unsettled: SolvedLayout.Unsettled) -> String {
     let name = name(of: .view(unsettled.view))
     return switch unsettled.subject {
     case .content:
       "\(name) needs a height of \(unsettled.neededHeight.asWritten) at its width of \(unsettled.width.asWritten), and has "
         + "\(unsettled.height.asWritten): its height and its width depend on each other"
-    case .insets: "the margins of \(name) do not settle: they depend on where it is, and it is placed by them"
+    case .insets:
+      "the margins or the safe area of \(name) do not settle: they depend on where it is, and rules place it by them"
     case .frameSides:
       "the frame of \(name) does not settle: its thickness is a share of the shorter side, which it changes in turn"
     }

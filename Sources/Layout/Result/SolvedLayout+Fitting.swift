@@ -35,7 +35,7 @@ extension SolvedLayout {
       case insets
 
       /// The number of passes after which it has to agree.
-      public var passLimit: Int { self == .content ? 8 : 10 }
+      var passLimit: Int { self == .content ? 8 : 10 }
     }
   }
 }

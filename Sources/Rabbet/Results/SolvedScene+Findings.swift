@@ -86,7 +86,7 @@ extension SolvedScene {
     }
     let content = openContent(of: groups.map(\.causes[0]))
     // Each example that is tried costs a layout.
-    let tried = max(1, min(12, 3_000 / (scene.tree.viewCount + scene.tree.constraints.count)))
+    let tried = max(1, min(SearchLimit.answers, 3_000 / (scene.tree.viewCount + scene.tree.constraints.count)))
     return groups.enumerated().map { index, group in
       let (causes, others) = group
       var message =
@@ -100,7 +100,6 @@ extension SolvedScene {
         let names = others.prefix(4).map(name(of:)).joined(separator: ", ")
         message += "; with it \(names)" + (others.count > 4 ? " and \(others.count - 4) more" : "")
       }
-      let (examples, areTried) = index < tried ? examples(settling: causes) : ("", false)
       let named = rules[causes[0].item]?[causes[0].attribute]?.prefix(3).map { id in
         let rule = describe(.constraint(id))
         return Finding.Note("not determined by \(rule.text)", at: rule.position)
@@ -108,8 +107,8 @@ extension SolvedScene {
       return Finding(
         .ambiguous, at: SourceSpan(file, scene.position(of: causes[0].item)),
         of: causes.map(name(of:)).joined(separator: " "), message,
-        notes: contentNotes(about: causes[0], content) + (named ?? [])
-          + (areTried ? [Finding.Note("add, for example, \(examples)")] : []))
+        notes: (index < tried ? contentNotes(about: causes[0], content) : []) + (named ?? [])
+          + (index < tried ? example(settling: causes).map { [Finding.Note("add, for example, \($0)")] } ?? [] : []))
     }
   }
 
@@ -128,11 +127,9 @@ extension SolvedScene {
     // Numbers that a conflict leaves open are settled with the conflict.
     var open = layout.ambiguities.filter { !isGivenUp($0.item, $0.attribute.axis) }[...], tree = scene.tree
     var causes: [(cause: SolvedLayout.Ambiguity, others: [SolvedLayout.Ambiguity])] = []
-    guard max(tree.constraints.count, tree.viewCount) <= ContentTieSearch.sizeLimit else {
-      return open.map { ($0, []) }
-    }
+    guard SearchLimit.allows(tree) else { return open.map { ($0, []) } }
     while let cause = open.popFirst() {
-      guard causes.count < ContentTieSearch.tieLimit, !open.isEmpty, let rule = rule(settling: cause),
+      guard causes.count < SearchLimit.answers, !open.isEmpty, let rule = rule(settling: cause),
         (try? tree.activate(rule)) != nil, let settled = try? tree.layout(width: width, height: height)
       else {
         causes.append((cause, []))
@@ -167,7 +164,7 @@ extension SolvedScene {
     let lost = lostRules, why = lost.isEmpty || scene.tree.constraints.count > 2_000 ? nil : try? explainer()
     return lost.enumerated().map { index, violation in
       let rule = describe(violation.rule)
-      let held = index < ContentTieSearch.tieLimit ? try? why?.explanation(of: violation)?.holders : nil
+      let held = index < SearchLimit.answers ? try? why?.explanation(of: violation)?.holders : nil
       return Finding(
         .lost, at: SourceSpan(file, rule.position), of: key(of: violation.rule),
         FactText.violation(of: rule.text, by: violation.amount),

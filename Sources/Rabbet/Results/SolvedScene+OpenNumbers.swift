@@ -6,21 +6,20 @@ import Scene
 
 /// Rules that settle numbers which the rules of the scene leave open.
 extension SolvedScene {
-  /// Returns rules that settle open numbers, as an author would write them, and whether they were solved and do.
-  func examples(settling causes: [SolvedLayout.Ambiguity]) -> (text: String, areTried: Bool) {
+  /// Returns rules that settle open numbers, as an author would write them; nil if those that were solved do not.
+  func example(settling causes: [SolvedLayout.Ambiguity]) -> String? {
     let tree = scene.tree
     var choices = [
       causes.compactMap(rule(fromContentOf:)), causes.compactMap(rule(giving44:)), causes.compactMap(rule(settling:)),
     ]
     choices.removeAll { $0.count != causes.count }
-    let rules = choices.first { settles($0, causes) }
-    return ((rules ?? []).map(tree.text(of:)).joined(separator: ", "), rules != nil)
+    return choices.first { settles($0, causes) }?.map(tree.text(of:)).joined(separator: ", ")
   }
 
   /// Returns whether rules settle open numbers without a new conflict.
   private func settles(_ rules: [Constraint], _ causes: [SolvedLayout.Ambiguity]) -> Bool {
     var tree = scene.tree
-    guard max(tree.constraints.count, tree.viewCount) <= ContentTieSearch.sizeLimit, (try? tree.activate(rules)) != nil,
+    guard SearchLimit.allows(tree), (try? tree.activate(rules)) != nil,
       let settled = try? tree.layout(width: width, height: height),
       settled.conflicts.count + settled.furtherConflicts <= layout.conflicts.count + layout.furtherConflicts
     else { return false }
@@ -56,17 +55,14 @@ extension SolvedScene {
   }
 
   /// Returns, for each scroll view around open numbers, the axes along which no rule fixes the size of its content: 100 points more break no rule.
-  /// Lookup only.
+  /// The first four scroll views are asked about. Lookup only.
   ///
   /// - Complexity: a layout, and two for each of those scroll views.
   func openContent(of causes: [SolvedLayout.Ambiguity]) -> [ViewID: [Axis]] {
     // Lookup only.
     var known: Set<ViewID> = []
     let scrollViews = causes.compactMap { scrollView(around: $0.item) }.filter { known.insert($0).inserted }.prefix(4)
-    guard !scrollViews.isEmpty, max(scene.tree.constraints.count, scene.tree.viewCount) <= ContentTieSearch.sizeLimit
-    else {
-      return [:]
-    }
+    guard !scrollViews.isEmpty, SearchLimit.allows(scene.tree) else { return [:] }
     var tree = scene.tree
     let guides = scrollViews.map { (view: $0, guide: tree.layoutGuide(.scrollContent, of: $0)) }
     guard let found = try? tree.layout(width: width, height: height) else { return [:] }

@@ -13,8 +13,7 @@ extension SolvedScene {
   func suspectFindings(file: String, _ isShown: [Bool]) -> [Finding] {
     guard layout.conflicts.isEmpty else { return [] }
     let tree = scene.tree, shown = tree.viewsInTreeOrder.filter { isShown[$0.index] }
-    let isSmall = max(tree.constraints.count, tree.viewCount) <= ContentTieSearch.sizeLimit
-    return (isSmall ? mixedDirections(file, shown) + forcedExtents(file, shown) : [])
+    return (SearchLimit.allows(tree) ? mixedDirections(file, shown) + forcedExtents(file, shown) : [])
       + repeatedRules(file)
       + shown.compactMap { gapsInPlaceOfShares(of: $0, file) }
   }
@@ -43,7 +42,8 @@ extension SolvedScene {
         .suspect, of: view, file,
         "\(name(view)) is \(FactText.tenths(ltr)) wide from left to right and \(FactText.tenths(rtl)) from right to left: left or right "
           + "stands beside leading or trailing",
-        [one, two].map { describe(.constraint($0)) }.map { Finding.Note($0.text, at: $0.position) })
+        [one, two].map { describe(.constraint($0)) }.map { Finding.Note($0.text, at: $0.position) }
+          + [Finding.Note("write leading and trailing in both, or left and right")])
     }
   }
 

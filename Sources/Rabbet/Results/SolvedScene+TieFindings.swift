@@ -28,7 +28,7 @@ extension SolvedScene {
       return (id, violation.amount)
     }
     let missedNow = Dictionary(lost.map { ($0.id, $0.amount) }) { first, _ in first }
-    let ties = lost.filter { $0.amount > (opposite[$0.id] ?? 0) + ContentTieSearch.tolerance }
+    let ties = lost.filter { $0.amount > (opposite[$0.id] ?? 0) + SearchLimit.tolerance }
     let seen = ties.filter { scene.tree[$0.id].terms.contains { moved.contains($0.item) } }
     // Rules of hidden views count only if no other rules explain the visible moves.
     return (seen.isEmpty && !moved.isEmpty ? ties : seen).map { rule in
@@ -36,7 +36,7 @@ extension SolvedScene {
       let described = describe(.constraint(rule.id))
       let rival = scene.tree.constraintIDs.first { candidate in
         scene.tree[candidate].priority == scene.tree[rule.id].priority
-          && (opposite[candidate] ?? 0) > (missedNow[candidate] ?? 0) + ContentTieSearch.tolerance
+          && (opposite[candidate] ?? 0) > (missedNow[candidate] ?? 0) + SearchLimit.tolerance
       }
       let winner = rival.map { describe(.constraint($0)).text } ?? "another rule"
       return Finding(
@@ -67,7 +67,7 @@ extension SolvedScene {
     func isMoved(_ rect: (SolvedLayout) -> Rect) -> Bool {
       let (now, then) = (rect(self.layout), rect(layout))
       let distances = [now.x - then.x, now.y - then.y, now.width - then.width, now.height - then.height]
-      return distances.contains { abs($0) > ContentTieSearch.tolerance }
+      return distances.contains { abs($0) > SearchLimit.tolerance }
     }
     let isShown = isShown, shown = scene.tree.viewsInTreeOrder.filter { isShown[$0.index] }
     let views = shown.filter { view in isMoved { $0.absoluteAlignmentRect(of: view) } }
