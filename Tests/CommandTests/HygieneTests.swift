@@ -29,7 +29,8 @@ import Testing
         exec 3<>rows.ndjson; echo '{"n": "a"}' >&3
         for i in $(seq 100); do ls -A | grep -q '^.rabbet-' && break; sleep 0.1; done
         ls -A | grep -c '^.rabbet-'
-        kill -\(name) $program; wait $program; echo $?; ls -A
+        { sleep 20; kill -9 $program; } & watch=$!
+        kill -\(name) $program; wait $program; echo $?; kill -9 $watch; ls -A
         """, in: folder)
       let number = ["INT": 130, "TERM": 143, "HUP": 129][name] ?? 0
       #expect(run.text == "1\n\(number)\ncard.json\nrows.ndjson\n", "\(run.errors)")

@@ -59,16 +59,18 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 
   /// Lookup only.
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// The number of entries above which those of lost owners are removed.
-  private var limit = 64
+  /// The number of values that may still be set before the entries of lost owners are removed. Entries are not counted: a new object may lie where
+  /// a lost one lay.
+  private var remaining = 64
 
   func set(_ value: Any?, of object: AnyObject, _ key: UInt) {
     let id = ObjectIdentifier(object)
     if entries[id]?.owner !== object { entries[id] = Entry(owner: object, values: [:]) }
     entries[id]?.values[key] = value
-    guard entries.count > limit else { return }
+    remaining -= 1
+    guard remaining <= 0 else { return }
     entries = entries.filter { $0.value.owner != nil }
-    limit = max(64, 2 * entries.count)
+    remaining = max(64, 2 * entries.count)
   }
 
   func value(of object: AnyObject, _ key: UInt) -> Any? {
