@@ -2,24 +2,40 @@ import ArgumentParser
 
 struct Manual: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "man", abstract: "Print the manual page.",
+    commandName: "man", abstract: "Print a manual page.",
     discussion: """
       Examples:
         rabbet man > /usr/local/share/man/man1/rabbet.1
-        rabbet man | man -l -
+        rabbet man batch | man -l -
       """)
 
   @OptionGroup(title: "Limits") var limited: LimitOptions
 
+  @Argument(help: .init("The command to describe (default: all of them).")) var command: String?
+
   func run() throws {
-    var page =
-      ".TH RABBET 1 \"\" \"rabbet \(RabbetCommand.configuration.version)\"\n.SH NAME\nrabbet \\- Auto Layout without a Mac\n"
-    page += section("SYNOPSIS", "rabbet <subcommand> [options]\nrabbet help <subcommand>")
-    page += section("DESCRIPTION", RabbetCommand.configuration.discussion)
-    for command in RabbetCommand.configuration.subcommands {
-      page += section("rabbet \(command._commandName)", RabbetCommand.helpMessage(for: command, columns: 78))
+    let commands = RabbetCommand.configuration.subcommands
+    guard let command else {
+      var page = heading("rabbet", "Auto Layout without a Mac")
+      page += section("SYNOPSIS", "rabbet <subcommand> [options]\nrabbet help <subcommand>")
+      page += section("DESCRIPTION", RabbetCommand.configuration.discussion)
+      for command in commands { page += section("rabbet \(command._commandName)", help(of: command)) }
+      return try Console.say(page)
     }
-    try Console.say(page)
+    guard let described = commands.first(where: { $0._commandName == command }) else {
+      throw ValidationError("there is no command \(command); 'rabbet --help' lists all")
+    }
+    let page = heading("rabbet-\(command)", described.configuration.abstract)
+    try Console.say(page + section("DESCRIPTION", help(of: described)) + section("SEE ALSO", "rabbet(1)"))
+  }
+
+  private func help(of command: any ParsableCommand.Type) -> String {
+    RabbetCommand.helpMessage(for: command, columns: 78)
+  }
+
+  /// Returns the beginning of a page: its title, the program's version, and the line that lists of pages show.
+  private func heading(_ name: String, _ summary: String) -> String {
+    ".TH \(name.uppercased()) 1 \"\" \"rabbet \(Console.version)\"\n.SH NAME\n\(name) \\- \(summary)\n"
   }
 
   /// Returns a section with escaped lines: roff interprets a backslash, and a dot or an apostrophe at the start of a line (groff_man(7)).

@@ -221,5 +221,5 @@ enum Rabbet {
     #expect(run.text.contains("rabbet"))
   }
 
-  @Test func theVersionIsPrinted() throws { #expect(try Rabbet.run("--version").text == "0.2.0\n") }
+  @Test func theVersionIsPrinted() throws { #expect(try Rabbet.run("--version").text == "0.3.0\n") }
 }

@@ -214,8 +214,13 @@ import Testing
       #expect(help.contains("rabbet \(command)") && help.contains("Examples:"), "\(command)")
       #expect(manual.contains(".SH \"rabbet \(command)\""), "\(command)")
     }
+    let page = try Rabbet.run("man", "batch").text
+    #expect(page.hasPrefix(".TH RABBET-BATCH 1") && page.contains("rabbet-batch \\- Make a picture for each row"))
+    #expect(page.contains("--contact-sheet") && !page.contains("--output-root"))
+    #expect(try Rabbet.run("man", "bach").status == 64)
     // No line is taken for a request but those of the page itself.
-    let requests = Set(manual.split(separator: "\n").filter { $0.hasPrefix(".") }.map { $0.prefix { $0 != " " } })
+    let requests = Set(
+      (manual + page).split(separator: "\n").filter { $0.hasPrefix(".") }.map { $0.prefix { $0 != " " } })
     #expect(requests == [".TH", ".SH", ".nf", ".fi"])
   }
 

@@ -24,7 +24,7 @@ enum Exit {
 
 enum Console {
   /// The version of Rabbet in reports.
-  static let version = "0.2.0"
+  static let version = "0.3.0"
 
   /// Shows progress on one line of a terminal, which the next call replaces; writes nothing elsewhere. Nil clears the line.
   static func progress(_ message: String?) {
