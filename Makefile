@@ -180,12 +180,15 @@ bench-pictures: deps ## pictures beside libvips and ImageMagick (apt-get install
 	swift build $(RELEASE) --product rabbet
 	python3 Tests/PictureBench/run.py "$$(swift build $(RELEASE) --show-bin-path)/rabbet" .build/picture-bench --write Docs/Reference/PictureSpeed.md $(BENCH)
 
-bench-batch: deps ## pictures of rows beside typst and libpng (pip install typst pillow); writes Docs/Reference/BatchSpeed.md
+bench-batch: deps ## pictures of rows beside typst, libpng and engines (pip install typst pillow pyspark; apt-get install parallel); writes Docs/Reference/BatchSpeed.md
 	swift build $(RELEASE) --product rabbet
-	python3 Tests/BatchBench/run.py "$$(swift build $(RELEASE) --show-bin-path)/rabbet" .build/batch-bench --write Docs/Reference/BatchSpeed.md $(BENCH)
+	python3 Tests/BatchBench/run.py $(BIN)/rabbet .build/batch-bench --write Docs/Reference/BatchSpeed.md $(BENCH)
 
-test-batch: build ## rabbet worker under GNU parallel and Apache Spark (apt-get install parallel default-jre-headless; pip install pyspark)
-	python3 Playgrounds/Batch/test.py "$$(swift build --show-bin-path)/rabbet" $(OUT)/batch
+test-batch: deps ## rabbet from Python, under GNU parallel and on Spark, some of whose processes are killed (apt-get install parallel default-jre-headless)
+	@test -x .build/spark-venv/bin/python || python3 -m venv .build/spark-venv
+	@.build/spark-venv/bin/pip -q install pyspark || true
+	swift build $(RELEASE) --product rabbet
+	.build/spark-venv/bin/python Playgrounds/Batch/test.py $(BIN)/rabbet $(OUT)/batch
 
 test-server: deps ## a web server of cards, asked by HTTP; cores, memory over CARDS (100000) cards, cancellation. Fetches FlyingFox
 	swift run --package-path Playgrounds/Server --scratch-path .build/server -c release CardServer --measure $(or $(CARDS),100000)

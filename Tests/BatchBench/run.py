@@ -173,32 +173,38 @@ def pages():
     report(f"one PDF of {number} pages beside one of 100", f"{used[1]:.0f} MB, {used[0]:.0f} MB", "within 20 MB", used[1] - used[0] <= 20)
 
 
-def spark():
-    """The same small cards by one batch process and by Spark with a worker a processor; what Spark takes to start is measured apart."""
-    try:
-        import pyspark  # noqa: F401
-    except ImportError:
-        print("spark: skipped, pyspark is not installed")
-        return
+def engines():
+    """The same small cards by one batch process, by Python, under GNU parallel and on Spark, each with a process a processor."""
     scene = {"scene": 1, "data": {"id": None, "title": "", "place": "", "day": "", "seats": 0, "tint": "#fff"},
              "root": {"id": "card", "size": [64, 64], "fill": "{tint}", "cornerRadius": 8}}
-    path, count, jobs = f"{folder}/spark.json", cards, str(os.cpu_count())
+    path, count, jobs = f"{folder}/engines.json", cards, os.cpu_count()
     json.dump(scene, open(path, "w"))
-    rows, few = table("spark", count), table("spark-few", 100)
-    program = os.path.join(here, "../../Playgrounds/Batch/spark_cards.py")
-    alone = once([rabbet, "batch", path, "--data", rows, "-o", f"{out}/{{id}}.png", "-j", jobs, "--quiet"])[0]
-    start = once([sys.executable, program, rabbet, few, out, jobs, path])[0]
-    total = once([sys.executable, program, rabbet, rows, out, jobs, path])[0]
-    more = (total - start - alone) / count * 1e6
-    report(f"{count} cards of 64 x 64 on local Spark, {jobs} workers", f"{total:.1f} s, {start:.1f} s of it to start; one batch process {alone:.1f} s", "figures", True)
-    report("what Spark and the worker cost a row, beside one batch process", f"{more:.0f} µs", "figures", True)
+    rows, few = table("engines", count), table("engines-few", 100)
+    examples = os.path.join(here, "../../Playgrounds/Batch")
+    script = f"import csv, sys; sys.path.insert(0, {examples!r}); import rabbet; " \
+        f"print(sum(not made.error for made in rabbet.render({path!r}, csv.DictReader(open(sys.argv[1])), {out!r}, workers={jobs}, program={rabbet!r})))"
+    parts = ["--template", path, "--output", out, "--program", rabbet]
+    commands = {"Python's rabbet.render": [sys.executable, "-c", script]}
+    if shutil.which("parallel"):
+        commands["GNU parallel"] = [sys.executable, f"{examples}/parallel_cards.py", *parts, "--jobs", str(jobs), "--parts", str(4 * jobs), "--rows"]
+    try:
+        import pyspark  # noqa: F401
+        commands["local Spark"] = [sys.executable, f"{examples}/spark_cards.py", *parts, "--master", f"local[{jobs}]", "--partitions", str(4 * jobs), "--rows"]
+    except ImportError:
+        print("spark: skipped, pyspark is not installed")
+    alone = once([rabbet, "batch", path, "--data", rows, "-o", f"{out}/{{id}}.png", "-j", str(jobs), "--quiet"])[0]
+    report(f"{count} cards of 64 x 64, {jobs} jobs of one batch process", f"{alone:.1f} s", "figures", True)
+    for name, command in commands.items():
+        start, total = once(command + [few])[0], once(command + [rows])[0]
+        more = (total - start - alone) / count * 1e6
+        report(f"the same by {name}, {jobs} workers", f"{total:.1f} s, {start:.1f} s of it to start; {more:+.0f} µs a row", "figures", True)
 
 
 os.makedirs(folder, exist_ok=True)
 notes, known = f"{folder}/measured.json", {}
 if os.path.exists(notes):
     known = json.load(open(notes))
-parts = [cold, rates, solving, repetition, memory, pages, spark]
+parts = [cold, rates, solving, repetition, memory, pages, engines]
 for part in parts:
     if not chosen or part.__name__ in chosen:
         lines = []

@@ -5,11 +5,13 @@ import Testing
 
 /// The programs of the playgrounds, run as a reader runs them.
 @Suite struct PlaygroundProgramTests {
+  /// The folder of the programs that were built.
+  static let products =
+    Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }?
+    .deletingLastPathComponent() ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+
   static func run(_ program: String, _ arguments: String...) throws -> Run {
-    let products =
-      Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }?
-      .deletingLastPathComponent() ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    return try Run.program(products.appending(path: program).path, arguments, directory: Repository.root)
+    try Run.program(products.appending(path: program).path, arguments, directory: Repository.root)
   }
 
   static func text(_ path: String) throws -> String { String(decoding: try Repository.bytes(of: path), as: UTF8.self) }
@@ -42,6 +44,13 @@ import Testing
 
   @Test func findingsPrintsWhatItsPageSays() throws {
     #expect(try Self.run("Findings").text == Self.shownOutput("Playgrounds/Findings/README.md"))
+  }
+
+  @Test func pythonMakesThePicturesOfRows() throws {
+    let rabbet = Self.products.appending(path: "rabbet").path
+    let tests = ["python3", "-B", "Playgrounds/Batch/test_rabbet.py", rabbet]
+    let run = try Run.program("/usr/bin/env", tests, directory: Repository.root)
+    #expect(run.status == 0, "\(run.errors)")
   }
 
   @Test func theConflictIsReportedAsItsPageSays() throws {
