@@ -50,7 +50,7 @@ demo: deps ## solve and draw real scenes; prints where the pictures are
 	@Playgrounds/demo.sh "$$(swift build $(RELEASE) --show-bin-path)/rabbet" $(OUT)
 
 lint: ## the formatter's rules
-	swift format lint --strict --recursive Package.swift Sources Tests Playgrounds
+	swift format lint --strict --recursive Package.swift Plugins Sources Tests Playgrounds
 
 build: deps
 	swift build --build-tests $(STRICT)
@@ -67,9 +67,15 @@ linkage: ## LinearSolver and Layout build, link and run where no Cairo, Pango or
 docs: build ## the documentation, as a folder of pages; every warning is an error
 	Docs/build.sh "$(CURDIR)/Docs" "$(CURDIR)/$(OUT)/docs" "$$(swift build --show-bin-path)"
 
-dist: deps ## a self-contained rabbet with the list of packages it needs, tried in a bare Debian
+dist: deps ## an archive, a Debian package and a container file of a rabbet that runs without Swift, and release notes
 	Tests/Dist/make.sh $(OUT)/dist $(RELEASE)
+
+test-dist: dist ## all of these, the action and the hooks, by the steps of Docs/Guides/GettingIt.md in a bare Debian (as root)
 	Tests/Dist/try.sh $(OUT)/dist
+
+test-plugin: deps ## `swift package rabbet check` in a package that depends on this one, and that others build no module for it
+	@swift build $(RELEASE) --product rabbet
+	Tests/Plugin/try.sh $(BIN)/rabbet .build/plugin-try
 
 oracles: ## random programs against solvers that are not ours: always the same ones, at most for 20 seconds; and some hostile shapes
 	Tests/Oracles/run.sh --programs 4000 --seconds 20

@@ -57,6 +57,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting", "UIKitDrawing", "UIKit", "_Testing_UIKit"]),
     .executable(name: "rabbet", targets: ["RabbetCommand"]),
+    .plugin(name: "RabbetPlugin", targets: ["RabbetPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -178,6 +179,11 @@ let package = Package(
         "FindingFormats", "SourceLens", "CMalloc", arguments,
       ],
       swiftSettings: settings),
+    // It depends on no target, so that packages which do not call it build no module for it.
+    .plugin(
+      name: "RabbetPlugin",
+      capability: .command(
+        intent: .custom(verb: "rabbet", description: "Run rabbet, as in swift package rabbet check"))),
 
     .executableTarget(
       name: "Art", dependencies: ["Geometry", "Imaging", "ImageCodecs"], path: "Playgrounds/Art",
