@@ -186,9 +186,11 @@ bench-pictures: deps ## pictures beside libvips and ImageMagick (apt-get install
 	swift build $(RELEASE) --product rabbet
 	python3 Tests/PictureBench/run.py "$$(swift build $(RELEASE) --show-bin-path)/rabbet" .build/picture-bench --write Docs/Reference/PictureSpeed.md $(BENCH)
 
-bench-batch: deps ## pictures of rows beside typst, libpng and engines (pip install typst pillow pyspark; apt-get install parallel); writes Docs/Reference/BatchSpeed.md
+bench-batch: deps ## pictures of rows beside typst, libpng and engines (apt-get install parallel default-jre-headless); writes Docs/Reference/BatchSpeed.md
+	@test -x .build/spark-venv/bin/python || python3 -m venv .build/spark-venv
+	@.build/spark-venv/bin/pip -q install pyspark typst pillow || true
 	swift build $(RELEASE) --product rabbet
-	python3 Tests/BatchBench/run.py $(BIN)/rabbet .build/batch-bench --write Docs/Reference/BatchSpeed.md $(BENCH)
+	.build/spark-venv/bin/python Tests/BatchBench/run.py $(BIN)/rabbet .build/batch-bench --write Docs/Reference/BatchSpeed.md $(BENCH)
 
 test-batch: deps ## rabbet from Python, under GNU parallel and on Spark, some of whose processes are killed (apt-get install parallel default-jre-headless)
 	@test -x .build/spark-venv/bin/python || python3 -m venv .build/spark-venv
