@@ -114,7 +114,7 @@ bench-check: deps ## how long a check of storyboards and xibs takes, on their ca
 test-report: build ## the report's page in Chromium (apt-get install chromium): no console message, no request, axe-core clean
 	@mkdir -p $(OUT); test -x .build/report-venv/bin/python || python3 -m venv .build/report-venv
 	@.build/report-venv/bin/pip -q install playwright axe-playwright-python
-	@for pages in "Buttons/scene.json Conflict/scene.json" "Storyboard/Screens/Base.lproj/Screens.storyboard"; do \
+	@for pages in "Buttons/scene.json Conflict/scene.json" "Storyboard/Screens/Base.lproj/Screens.storyboard --device phones --rtl --appearance both"; do \
 	  (cd Playgrounds && "$$(swift build --package-path .. --show-bin-path)/rabbet" report $$pages -o $(CURDIR)/$(OUT)/report.html) && \
 	  .build/report-venv/bin/python Tests/Report/check.py $(OUT)/report.html "$$(command -v chromium)" || exit 1; done
 

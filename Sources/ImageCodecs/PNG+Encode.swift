@@ -61,8 +61,8 @@ extension PNG {
     return file
   }
 
-  /// Returns a zlib stream of filtered rows; nil where there is no memory.
-  private static func packed(_ rows: [UInt8], level: Int32) -> [UInt8]? {
+  /// Returns a zlib stream of bytes, such as filtered rows; nil where there is no memory.
+  package static func packed(_ rows: [UInt8], level: Int32) -> [UInt8]? {
     guard let compressor = unsafe libdeflate_alloc_compressor(level) else { return nil }
     defer { unsafe libdeflate_free_compressor(compressor) }
     let most = unsafe libdeflate_zlib_compress_bound(compressor, rows.count)

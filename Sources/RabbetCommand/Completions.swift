@@ -10,7 +10,7 @@ struct Completions: ParsableCommand, LimitedCommand {
         rabbet completions fish > ~/.config/fish/completions/rabbet.fish
       """)
 
-  @OptionGroup(title: "Limits") var limited: LimitOptions
+  @OptionGroup(title: "Limits, sources and reports") var limited: LimitOptions
   @Argument(help: .init("The shell: bash, zsh or fish.")) var shell: String
 
   func run() throws {

@@ -18,7 +18,7 @@ struct Explain: ParsableCommand, LimitedCommand {
         rabbet explain xcode.txt
       """)
 
-  @OptionGroup(title: "Limits") var limited: LimitOptions
+  @OptionGroup(title: "Limits, sources and reports") var limited: LimitOptions
   @Argument(help: .init("A code or kind of findings, or a constraint log; - is standard input.", valueName: "code"))
   var code: String?
 

@@ -9,7 +9,7 @@ struct Manual: ParsableCommand, LimitedCommand {
         rabbet man batch | man -l -
       """)
 
-  @OptionGroup(title: "Limits") var limited: LimitOptions
+  @OptionGroup(title: "Limits, sources and reports") var limited: LimitOptions
 
   @Argument(help: .init("The command to describe (default: all of them).")) var command: String?
 
@@ -30,7 +30,7 @@ struct Manual: ParsableCommand, LimitedCommand {
   }
 
   private func help(of command: any ParsableCommand.Type) -> String {
-    RabbetCommand.helpMessage(for: command, columns: 78)
+    HelpText(of: command, columns: 78).text
   }
 
   /// Returns the beginning of a page: its title, the program's version, and the line that lists of pages show.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Rabbet
+import Synchronization
 
 /// The command line: arguments in, calls to the library, bytes out.
 ///
@@ -22,11 +23,12 @@ struct RabbetCommand: AsyncParsableCommand {
       BatchCommand.self, Worker.self,
       Diff.self, Snapshot.self, Report.self,
       Conformance.self, Import.self, Schema.self, FormatScenes.self, Explain.self,
-      Completions.self, Manual.self, UIKitCommand.self,
+      Completions.self, Manual.self, UIKitCommand.self, Config.self,
     ])
 
   static func main() async {
     Console.holdClosedStreams()
+    Console.arguments.withLock { $0 = Settings.run.arguments }
     Console.keepMemory(pieces: 4 << 20)
     Interruption.begin()
     InputFile.protect()
@@ -34,7 +36,12 @@ struct RabbetCommand: AsyncParsableCommand {
     if let early { Thread.detachNewThread(early) }
     var failure: (any Error)?
     do {
-      var command = try parseAsRoot()
+      if let help = try HelpRequest.text(for: CommandLine.arguments) {
+        try Console.writeUnbounded(Array(help.utf8), to: "-")
+        throw ExitCode.success
+      }
+      if let fault = Settings.run.fault { throw Settings.run.failure(fault) }
+      var command = try parseAsRoot(Array(Settings.run.arguments.dropFirst()))
       (command as? any LimitedCommand)?.limited.begin()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -63,7 +70,7 @@ struct RabbetCommand: AsyncParsableCommand {
 
   /// The early work of a command that makes pictures, which takes as long as reading arguments and input. Done once: a second call waits.
   private static var early: (@Sendable () -> Void)? {
-    let arguments = CommandLine.arguments.dropFirst()
+    let arguments = Settings.run.arguments.dropFirst()
     guard arguments.contains("-o") || arguments.contains("--output") else { return nil }
     switch arguments.first {
     case Render.configuration.commandName where !arguments.contains("--fonts"): return FontFiles.readSystemFonts

@@ -198,6 +198,37 @@ import Testing
     }
   }
 
+  @Test(
+    "A storyboard in many forms is one small page: findings first, one picture, a thumbnail for each root, and menus")
+  func aReportOfManyFormsIsSmall() throws {
+    try inFolder([]) { folder in
+      let page = folder.path + "/report.html", board = "Playgrounds/Storyboard/Main.storyboard"
+      try expect(
+        0, "report", board, "-o", page, "--device", "retina3_5,retina4_0,retina6_12,ipad9_7,ipad13_0rounded", "--rtl",
+        "--appearance", "both")
+      let text = try String(contentsOfFile: page, encoding: .utf8)
+      #expect(text.utf8.count < 200_000, "\(text.utf8.count) bytes")
+      #expect(text.matches(of: /<section id=/).count == 40 && text.matches(of: /<figure\b/).count == 1)
+      #expect(text.matches(of: /<img\b/).count == 2 && text.matches(of: /<select\b/).count == 3)
+      let findings = try #require(text.range(of: "<h2>Findings</h2>")),
+        picture = try #require(text.range(of: "<figure "))
+      #expect(findings.lowerBound < picture.lowerBound && text.contains("data-show=\"s1\""))
+      let screen = try #require(text.firstRange(of: "<section id=\"s2\""))
+      #expect(text[screen.lowerBound...].hasPrefix("<section id=\"s2\" data-subject=\"1\" data-device=\"retina3_5\""))
+    }
+  }
+
+  @Test("A snapshot of another size is reported by the sizes")
+  func sizesOfSnapshots() throws {
+    try inFolder(["a.json"]) { folder in
+      let records = folder.path + "/records", scene = folder.path + "/a.json"
+      try expect(0, "snapshot", "--record", scene, "-o", records)
+      let run = try Rabbet.run("snapshot", "--verify", scene, "-o", records, "--size", "400x100")
+      #expect(run.status == 1 && run.text.contains(" pixels are now 400 x 100\n"), "\(run.text)")
+      #expect(!run.text.contains("pixels differ"))
+    }
+  }
+
   @Test func everyHelpHasExamplesAndTheManualHasEveryCommand() throws {
     let overview = try Rabbet.run("--help").text
     let commands = try #require(overview.split(separator: "SUBCOMMANDS:").last).matches(of: /(?m)^  ([a-z]+)\s/)

@@ -32,7 +32,23 @@ with sync_playwright() as playwright:
         page.on("request", lambda request: requests.append(request.url))
         page.goto(page_path.as_uri())
         loaded = [url for url in requests if url != page_path.as_uri() and not url.startswith("data:")]
-        box = page.locator("input[data-layer=alignment]").first
+        thumbs = page.locator(".thumbs button")
+        if thumbs.count() > 1:
+            thumbs.nth(1).focus()
+            page.keyboard.press("Enter")
+            page.wait_for_selector("section[data-subject='1'] svg")
+            expect(page.locator("section:visible").count() == 1, f"{scheme}: a thumbnail shows its screen alone")
+            expect(thumbs.nth(1).get_attribute("aria-pressed") == "true", f"{scheme}: the thumbnail is marked")
+            thumbs.nth(0).press("Enter")
+            page.wait_for_selector("#s1 svg", state="visible")
+        for width in (1280, 390):
+            page.set_viewport_size({"width": width, "height": 900})
+            size = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+            expect(size[0] <= width, f"{scheme}: the page is {size[0]} wide in a window of {width}")
+            expect(size[1] <= 1800, f"{scheme}: the page is two screens long at most: {size[1]}")
+        page.set_viewport_size({"width": 1280, "height": 900})
+        page.evaluate("for (const d of document.querySelectorAll('details')) d.open = true")
+        box = page.locator("section:visible input[data-layer=alignment]").first
         mark = page.locator("svg g[id$=overlay-alignment]").first
         box.focus()
         page.keyboard.press("Space")

@@ -10,7 +10,7 @@ import Testing
     "diff", "snapshot",
     "report",
     "conformance",
-    "import", "schema", "fmt", "explain", "completions", "man", "uikit",
+    "import", "schema", "fmt", "explain", "completions", "man", "uikit", "config",
   ]
   static let subcommands = ["list", "show", "export", "thumbnail"].map { "gallery \($0)" } + ["uikit doctor"]
 

@@ -8,6 +8,10 @@ extension HTMLReport {
   public struct Screen: Sendable {
     /// The title of the screen on the page.
     public var title: String
+    /// The scene, or the document and its root: screens that share it are one picture with switches.
+    public var subject: String
+    /// The conditions that distinguish the screen from others of the same subject.
+    public var form = Form()
     /// The picture with the marks of all `HTMLReport.layers`.
     public var picture: DisplayList
     /// The picture without marks, over which moves are drawn.
@@ -29,11 +33,36 @@ extension HTMLReport {
     /// The layout for comparisons.
     public var record: LayoutRecord
 
+    /// The conditions of a layout; nil where a document has its own.
+    public struct Form: Sendable, Hashable {
+      /// The device.
+      public var device: String?
+      /// The reading direction.
+      public var direction: String?
+      /// The appearance: light or dark.
+      public var appearance: String?
+      /// The language of the texts.
+      public var language: String?
+      /// The size of text.
+      public var textSize: String?
+
+      /// Creates a form in which everything is the document's own.
+      public init() {}
+
+      /// The conditions by name, in the order of the switches.
+      var axes: [(name: String, value: String?)] {
+        [
+          ("device", device), ("direction", direction), ("appearance", appearance), ("language", language),
+          ("text size", textSize),
+        ]
+      }
+    }
+
     /// Creates a screen for a layout, without facts about its document.
     public init(
       title: String, picture: DisplayList, plain: DisplayList, layout: SolvedLayout, of tree: ViewTree, lines: [Int]
     ) {
-      (self.title, self.picture, self.plain) = (title, picture, plain)
+      (self.title, subject, self.picture, self.plain) = (title, title, picture, plain)
       (self.layout, self.tree, self.lines) = (layout, tree, lines)
       isShown = Array(repeating: true, count: tree.viewSlotCount)
       record = LayoutRecord(layout, of: tree)

@@ -15,12 +15,13 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
         rabbet frame *.jpg --frame wood --mode surround -o framed/
       """)
 
-  @OptionGroup(title: "Limits") var limited: LimitOptions
+  @OptionGroup(title: "Limits, sources and reports") var limited: LimitOptions
   @Argument(help: "Photos; - is standard input.") var photos: [String]
   @OptionGroup var choice: FrameChoice
   @Option(name: .shortAndLong, takes: "file", "The file to write, or a directory for several.") var output: String?
   @OptionGroup var encoding: PictureEncoding
-  @Option(takes: "count", "How many photos are worked on at once (default: one a processor).") var jobs: Int?
+  @Option(name: .shortAndLong, takes: "number", "How many photos are worked on at once (default: one a processor).")
+  var jobs: Int?
   @Flag(help: "Print where everything lies as JSON, and write no picture.") var plan = false
 
   func validate() throws {
@@ -61,7 +62,7 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
     } catch {
       throw Console.failure("\(error)", Exit.invalid, in: photos[0])
     }
-    try Console.say(plan.json.text())
+    try Console.say(plan.json.merging(Settings.run.plan).text())
     for finding in PictureFile.findings(of: bytes) {
       Console.warn(finding.message, in: photos[0])
     }

@@ -23,7 +23,7 @@ struct Gallery: AsyncParsableCommand {
           rabbet gallery list --size 1200x900
         """)
 
-    @OptionGroup(title: "Limits") var limited: LimitOptions
+    @OptionGroup(title: "Limits, sources and reports") var limited: LimitOptions
     @Option(takes: "ratio", "The photo's width over height: 4:3 or 1.333.") var ratio: AspectRatio?
     @Option(takes: "WxH", "The photo's size, in place of its ratio.") var size: Size?
     @Option(takes: "file", "Frames of a file, beside those of the program.") var frames: String?
@@ -67,7 +67,7 @@ struct Gallery: AsyncParsableCommand {
           rabbet gallery show film wood
         """)
 
-    @OptionGroup(title: "Limits") var limited: LimitOptions
+    @OptionGroup(title: "Limits, sources and reports") var limited: LimitOptions
     @Argument(help: "Identifiers; all frames unless said.") var names: [String] = []
     @Option(takes: "file", "Frames of a file, in place of those of the program.") var frames: String?
 
@@ -93,7 +93,7 @@ struct Gallery: AsyncParsableCommand {
           rabbet gallery export my-frames
         """)
 
-    @OptionGroup(title: "Limits") var limited: LimitOptions
+    @OptionGroup(title: "Limits, sources and reports") var limited: LimitOptions
     @Argument(help: "A directory; made where it is missing.") var directory: String
 
     func run() throws {
@@ -122,7 +122,7 @@ struct Gallery: AsyncParsableCommand {
           rabbet gallery thumbnail film -o film.png --side 200
         """)
 
-    @OptionGroup(title: "Limits") var limited: LimitOptions
+    @OptionGroup(title: "Limits, sources and reports") var limited: LimitOptions
     @Argument(help: "A frame by name, or a file that describes one.") var frame: String
     @Option(takes: "pixels", "Width and height, in pixels.") var side = 432
     @Option(name: .shortAndLong, takes: "file", "The PNG to write.") var output: String

@@ -13,14 +13,14 @@ struct Insets: ParsableCommand, LimitedCommand {
       Examples:
         rabbet insets shadowed.png --rect 0,0,180,180
         rabbet insets shadowed.png --detect
-        rabbet insets Button.imageset --as swift
+        rabbet insets Button.imageset --format swift
       """)
 
-  @OptionGroup(title: "Limits") var limited: LimitOptions
+  @OptionGroup(title: "Limits, sources and reports") var limited: LimitOptions
   @Argument(help: "A PNG or JPEG picture, or an image set; - is standard input.") var image: String
   @Option(takes: "x,y,w,h", "The core of the picture, in its pixels.") var rect: RectArgument?
   @Flag(help: "Look at the pixels, whatever is declared.") var detect = false
-  @Option(name: .customLong("as"), takes: "form", "What to print: scene, swift or contents.")
+  @Option(name: [.customLong("format"), .customLong("as")], takes: "form", "What to print: scene, swift or contents.")
   var form = InsetsForm.scene
   @Option(takes: "number", "Pixels of the image per point (default: 1, or the image set's).")
   var imageScale: ScaleArgument?

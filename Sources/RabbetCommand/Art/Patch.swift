@@ -14,7 +14,7 @@ struct Patch: ParsableCommand, LimitedCommand {
         rabbet patch border.png --slice 30 --width 10 --repeat round --size 200x100 -o box.png
       """)
 
-  @OptionGroup(title: "Limits") var limited: LimitOptions
+  @OptionGroup(title: "Limits, sources and reports") var limited: LimitOptions
   @Argument(help: "A PNG or JPEG picture, or an image set; - is standard input.") var image: String
   @Option(takes: "WxH", "The size to fill, in points.") var size: Size
   @Option(takes: "number", "Device pixels per point.") var scale: ScaleArgument?
@@ -77,7 +77,7 @@ struct Patch: ParsableCommand, LimitedCommand {
   /// Prints the plan, or writes the picture.
   private func draw(_ art: BuiltFrame, rim: JSONValue?) throws {
     for finding in art.plan.findings { Console.warn("\(finding)", in: image, as: "\(image): \(finding)") }
-    if plan { return try Console.say(art.plan.json.merging(rim).text()) }
+    if plan { return try Console.say(art.plan.json.merging(rim).merging(Settings.run.plan).text()) }
     guard let output else { return }
     let bounds = art.pixelBounds
     guard bounds.width > 0, bounds.height > 0, bounds.width <= PNG.pixelLimit / bounds.height else {
@@ -149,7 +149,7 @@ struct Patch: ParsableCommand, LimitedCommand {
 
 extension JSONValue {
   /// Returns the members of two objects, those of the first one first.
-  fileprivate func merging(_ other: JSONValue?) -> JSONValue {
+  func merging(_ other: JSONValue?) -> JSONValue {
     guard case .object(let own) = self, case .object(let more)? = other else { return self }
     return .object(own + more)
   }

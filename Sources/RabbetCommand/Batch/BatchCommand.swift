@@ -28,7 +28,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
   @Option(takes: "file", "Write rows that fail or conflict to this file, an object a line with what is wrong.")
   var failed: String?
   @Option(takes: "file", "Write the first 100 pictures, small, to this PNG.") var contactSheet: String?
-  @Flag(help: "Report no progress.") var quiet = false
+  @Flag(name: .shortAndLong, help: "Report no progress.") var quiet = false
   @OptionGroup var card: CardOptions
 
   var limited: LimitOptions { card.limited }

@@ -8,7 +8,7 @@ struct CardOptions: ParsableArguments {
   @Option(takes: "number", "Of JPEG and WebP, 1 to 100.") var quality = 85
   @OptionGroup var options: SceneChoices
   @OptionGroup(title: "Data and variants") var filling: DataOptions
-  @OptionGroup(title: "Limits") var limited: LimitOptions
+  @OptionGroup(title: "Limits, sources and reports") var limited: LimitOptions
 
   func validate() throws {
     guard (1...100).contains(quality) else { throw ValidationError("--quality takes a number from 1 to 100") }

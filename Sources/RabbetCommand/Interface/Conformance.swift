@@ -16,7 +16,7 @@ struct Conformance: AsyncParsableCommand, LimitedCommand {
         rabbet conformance *.xib --format json
       """)
 
-  @OptionGroup(title: "Limits") var limited: LimitOptions
+  @OptionGroup(title: "Limits, sources and reports") var limited: LimitOptions
   @Argument(help: "Storyboards and xibs.") var files: [String]
   @Option(takes: "form", "json or table.") var format: ConformanceFormat = .table
 

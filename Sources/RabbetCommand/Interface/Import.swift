@@ -16,7 +16,7 @@ struct Import: ParsableCommand, LimitedCommand {
         rabbet import Main.storyboard -o scenes
       """)
 
-  @OptionGroup(title: "Limits") var limited: LimitOptions
+  @OptionGroup(title: "Limits, sources and reports") var limited: LimitOptions
   @Argument(help: "A storyboard or xib.") var file: String
   @Option(name: .shortAndLong, takes: "folder", "The folder to write to; it is made where there is none.")
   var output: String

@@ -42,7 +42,9 @@ struct InterfaceCheckOptions: ParsableArguments {
   }
 
   /// Returns a language that is requested by name and in which no document had words.
-  func missing(_ tried: Set<String>) -> String? { language == "all" ? nil : named.first { !tried.contains($0) } }
+  func missing(_ tried: Set<String>) -> String? {
+    language == "all" || !Settings.run.isOption("language") ? nil : named.first { !tried.contains($0) }
+  }
 
   private var named: [String] { language?.split(separator: ",").map(String.init) ?? [] }
 }

@@ -14,8 +14,10 @@ struct InterfaceLook {
 struct InterfaceOptions: ParsableArguments {
   @Option(
     takes: "name",
-    "Storyboards and xibs: the device to lay out for, such as retina6_12 or retina6_12:landscape; list prints them.")
+    "Storyboards and xibs: the device to lay out for, such as retina6_12 or retina6_12:landscape.",
+    completion: .list(DeviceArgument.names))
   var device: DeviceArgument?
+  @Flag(help: "Print the devices with their sizes and the names people say, and draw nothing.") var listDevices = false
   @Option(
     takes: "name",
     "Storyboards and xibs: one root, by number, id, user label, class or storyboard id (default: all, on one sheet).")
@@ -29,6 +31,9 @@ struct InterfaceOptions: ParsableArguments {
     takes: "name",
     "Storyboards and xibs: how large a user wants text, as UIKit calls it or in short: xs to xxxl, ax1 to ax5.")
   var textSize: TextSize?
+
+  /// Whether the list of devices is requested, in place of a picture.
+  var asksForList: Bool { listDevices || device.map { $0.device == nil } ?? false }
 
   private var words: DocumentWords { pseudo.map { .pseudo($0) } ?? language.map { .language($0) } ?? .own }
 
@@ -122,5 +127,6 @@ struct DeviceArgument: ExpressibleByArgument {
     self.device = device
   }
 
-  static var allValueStrings: [String] { InterfaceDevice.names.flatMap { [$0, $0 + ":landscape"] } + ["list"] }
+  /// The names for completion; help does not list them.
+  static var names: [String] { InterfaceDevice.names.flatMap { [$0, $0 + ":landscape"] } }
 }

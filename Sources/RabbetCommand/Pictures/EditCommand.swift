@@ -23,7 +23,7 @@ struct Edit: AsyncParsableCommand, LimitedCommand {
   @Flag(help: "Print the schema of recipes.") var schema = false
   @Option(takes: "file", "Write a picture of all steps.") var contactSheet: String?
   @Option(name: .shortAndLong, takes: "file", "Write the edited photo to this file too.") var output: String?
-  @OptionGroup(title: "Limits") var limited: LimitOptions
+  @OptionGroup(title: "Limits, sources and reports") var limited: LimitOptions
 
   func validate() throws {
     let changes = [apply != nil, undo > 0, redo > 0].count { $0 }

@@ -22,7 +22,7 @@ struct Picture: ParsableCommand, LimitedCommand {
   @OptionGroup var knowledge: PictureKnowledge
   @OptionGroup var delivery: DeliveryOptions
   @OptionGroup var responsive: PictureSizes
-  @OptionGroup(title: "Limits") var limited: LimitOptions
+  @OptionGroup(title: "Limits, sources and reports") var limited: LimitOptions
 
   func validate() throws {
     if output != nil, let flag = responsive.sizes != nil ? "--sizes" : plan ? "--plan" : url != nil ? "--url" : nil {
@@ -58,7 +58,7 @@ struct Picture: ParsableCommand, LimitedCommand {
     }
     if plan {
       let job = try knowledge.job(pictures[0], chain, limited)
-      try Console.say(job.plan.json.text())
+      try Console.say(job.plan.json.merging(Settings.run.plan).text())
       return
     }
     guard let output else { return }

@@ -27,7 +27,7 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
   var limited: LimitOptions { options.limited }
   @Flag(help: "Warnings count as findings (exit code 1); ties are looked for.") var strict = false
   @OptionGroup(title: "Findings") var output: FindingOptions
-  @OptionGroup(title: "Words") var words: WordOptions
+  @OptionGroup(title: "Messages") var words: WordOptions
   @OptionGroup(title: "Storyboards and xibs") var interface: InterfaceCheckOptions
   @OptionGroup(title: "Laws of alignment") var laws: LawOptions
 

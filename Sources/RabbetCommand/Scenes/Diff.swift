@@ -51,11 +51,7 @@ struct Diff: ParsableCommand, LimitedCommand {
       }
     }
     let found = PictureDifference(from: pictures[0], to: pictures[1], tolerance: Int(tolerance ?? 0))
-    let sizes = pictures.map { "\($0.width) x \($0.height)" }
-    if sizes[0] != sizes[1] { try Console.say("size: \(sizes[0]) is now \(sizes[1])") }
-    if found.count > 0 {
-      try Console.say("\(found.count) of \(found.total) pixels differ, by at most \(found.greatest) of 255")
-    }
+    if let line = found.line(pictures[0], pictures[1]) { try Console.say(line) }
     if let output { try Console.write(try Console.attempt { try found.png() }, to: output) }
     return found.count
   }
@@ -74,5 +70,14 @@ struct Diff: ParsableCommand, LimitedCommand {
         }, to: output)
     }
     return found.isEmpty ? 0 : 1
+  }
+}
+
+extension PictureDifference {
+  /// Returns what differs between the two pictures: their sizes or, of pictures of one size, pixels; nil for nothing.
+  func line(_ before: Bitmap, _ after: Bitmap) -> String? {
+    let sizes = [before, after].map { "\($0.width) x \($0.height)" }
+    if sizes[0] != sizes[1] { return "size: \(sizes[0]) pixels are now \(sizes[1])" }
+    return count == 0 ? nil : "\(count) of \(total) pixels differ, by at most \(greatest) of 255"
   }
 }

@@ -12,7 +12,7 @@ struct FormatScenes: ParsableCommand, LimitedCommand {
         rabbet fmt cards/*.json --check
       """)
 
-  @OptionGroup(title: "Limits") var limited: LimitOptions
+  @OptionGroup(title: "Limits, sources and reports") var limited: LimitOptions
   @Argument(help: "Scenes; - is standard input.") var scenes: [String]
   @Flag(help: "Name the files that would change, with exit code 1, and change none.") var check = false
 

@@ -38,14 +38,14 @@ struct Render: ParsableCommand, LimitedCommand {
   )
   var contactSheet: SheetArgument?
   @Flag(help: "Render again whenever a file beside the scenes is saved, until interrupted.") var watch = false
-  @OptionGroup(title: "Words") var words: WordOptions
+  @OptionGroup(title: "Messages") var words: WordOptions
   @OptionGroup(title: "Overlay") var marks: OverlayOptions
   @OptionGroup var options: SceneOptions
   var limited: LimitOptions { options.limited }
   @OptionGroup(title: "Storyboards and xibs") var interface: InterfaceOptions
 
   func validate() throws {
-    if let device = interface.device, device.device == nil { return }
+    if interface.asksForList { return }
     guard let first = scenes.first else { throw ValidationError("name a scene") }
     let format = try SolvedScene.Format(option: format, file: isFolder ? "" : output ?? "-")
     if scale != nil, !format.hasPixels {
@@ -73,7 +73,7 @@ struct Render: ParsableCommand, LimitedCommand {
   private var isFolder: Bool { output?.hasSuffix("/") ?? false }
 
   func run() throws {
-    if let device = interface.device, device.device == nil { return try Console.say(InterfaceOptions.deviceList) }
+    if interface.asksForList { return try Console.say(InterfaceOptions.deviceList) }
     guard watch else { return try renderAll(jobs()) }
     try FileWatch(besides: try jobs().map(\.scene)).run {
       let start = ContinuousClock.now, jobs = (try? jobs()) ?? []

@@ -9,7 +9,7 @@ struct Report: ParsableCommand, LimitedCommand {
     commandName: "report",
     abstract: "Write a page about scenes: pictures with layers to switch, views, rules with their state, findings.",
     discussion: """
-      The page is one HTML file and loads nothing from elsewhere. Views and rules show their marks in the picture, and marks their rows. \
+      The page is one HTML file and loads nothing from elsewhere: findings first, then one picture with switches. Views and rules show their marks in the picture, and marks their rows. \
       A storyboard or xib has a screen for each root, device, direction, language, size of text and appearance that is asked for. --against names an earlier version of the document, a result of \
       'rabbet solve', or a folder that has either under the document's name: the page says what changed and draws it.
 
@@ -92,17 +92,22 @@ struct Report: ParsableCommand, LimitedCommand {
     return try (interface.rtl ? [LayoutDirection.leftToRight, .rightToLeft] : [asked]).flatMap { direction in
       picture.direction = direction
       let language = [look.words.name, look.isDark ? "dark" : nil].compactMap(\.self).joined(separator: " ")
+      var form = HTMLReport.Screen.Form()
+      (form.device, form.direction) = (device?.name ?? picture.document.device, direction?.rawValue)
+      (form.appearance, form.language) = (look.isDark ? "dark" : "light", look.words.name)
+      form.textSize = look.textSize == .large ? nil : look.textSize.rawValue
       let context = Finding.Context(
         device: device?.name ?? picture.document.device ?? "canvas", direction: direction?.rawValue,
         language: language.isEmpty ? nil : language, textSize: look.textSize == .large ? nil : look.textSize.rawValue)
       return try Console.attempt(path) {
-        try picture.document.roots.map { try screen(ofRoot: $0, picture, context, path) }
+        try picture.document.roots.map { try screen(ofRoot: $0, picture, context, form, path) }
       }
     }
   }
 
   private func screen(
-    ofRoot root: Int, _ picture: InterfacePicture, _ context: Finding.Context, _ path: String
+    ofRoot root: Int, _ picture: InterfacePicture, _ context: Finding.Context, _ form: HTMLReport.Screen.Form,
+    _ path: String
   ) throws(RabbetError) -> HTMLReport.Screen {
     let document = picture.document, solved: InterfacePicture.SolvedRoot
     do { solved = try picture.solved(root: root) } catch { throw .solver(error) }
@@ -113,6 +118,8 @@ struct Report: ParsableCommand, LimitedCommand {
       title: [ScenePaths.shown(path), document.title(ofRoot: root), context.text].joined(separator: " · "),
       picture: try marked.drawing(ofRoot: root), plain: try picture.drawing(ofRoot: root), layout: solved.layout,
       of: tree, lines: solved.scene.views.map { document.views[$0].position.line })
+    screen.subject = [ScenePaths.shown(path), document.title(ofRoot: root)].joined(separator: " · ")
+    screen.form = form
     for (id, index) in zip(tree.constraintIDs, solved.scene.constraints) {
       let constraint = document.constraints[index]
       screen.rules[id] = RuleDescription(

@@ -84,9 +84,7 @@ struct Snapshot: ParsableCommand, LimitedCommand {
     }
     let seen = PictureDifference(from: before, to: after)
     let isSeen = Double(seen.count) > pixels * Double(seen.total)
-    if isSeen {
-      try Console.say("\(path): \(seen.count) of \(seen.total) pixels differ, by at most \(seen.greatest) of 255")
-    }
+    if isSeen, let line = seen.line(before, after) { try Console.say("\(path): \(line)") }
     let drawn = target + ".difference.png"
     if !isSeen, found.isEmpty {
       // Removes the picture of an earlier difference.

@@ -17,7 +17,7 @@ struct Solve: ParsableCommand, LimitedCommand {
   @Argument(help: "A scene; - is standard input.") var scene: String
   @OptionGroup var options: SceneOptions
   var limited: LimitOptions { options.limited }
-  @OptionGroup(title: "Words") var words: WordOptions
+  @OptionGroup(title: "Messages") var words: WordOptions
   @Flag(help: "List content-size rules that do not hold, too.") var all = false
   @Flag(help: "Ambiguity counts as a finding (exit code 1).") var strict = false
   @Option(takes: "form", "How conflicts are shown: plain, or apple for tools that read Apple's logs.")

@@ -81,8 +81,11 @@ struct FindingChannel {
 }
 
 extension Console {
+  /// The arguments of the run, set before anything is reported.
+  static let arguments = Mutex<[String]>([])
+
   /// The channel of the run.
-  static let channel = Mutex(FindingChannel(CommandLine.arguments))
+  static let channel = Mutex(FindingChannel(arguments.withLock(\.self)))
 
   /// Whether findings wait for the end of the run.
   static var isHeld: Bool { channel.withLock(\.isHeld) }

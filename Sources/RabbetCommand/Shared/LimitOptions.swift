@@ -29,6 +29,8 @@ struct LimitOptions: ParsableArguments {
 
   @Flag(help: "Fetch pictures directly, whatever http_proxy and https_proxy say.") var noProxy = false
 
+  @Flag(help: "Read no rabbet.json, a project's settings.") var noConfig = false
+
   @OptionGroup(title: "Reports") var reports: ReportOptions
 
   func validate() throws {

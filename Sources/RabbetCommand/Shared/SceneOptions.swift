@@ -10,7 +10,7 @@ struct SceneOptions: ParsableArguments {
 
   @OptionGroup(title: "Data and variants") var filling: DataOptions
   @OptionGroup(title: "Data and variants") var rows: RowOptions
-  @OptionGroup(title: "Limits") var limited: LimitOptions
+  @OptionGroup(title: "Limits, sources and reports") var limited: LimitOptions
 
   /// Reads and solves the scene at `path`; reports a fault and throws its exit code.
   func solved(_ path: String, fitting: FittingTarget? = nil) throws -> SolvedScene {

@@ -28,7 +28,7 @@ struct UIKitDoctor: ParsableCommand, LimitedCommand {
       """)
 
   @Argument(help: "The folder of the package.") var package: String
-  @OptionGroup(title: "Limits") var limited: LimitOptions
+  @OptionGroup(title: "Limits, sources and reports") var limited: LimitOptions
   @OptionGroup(title: "Findings") var output: FindingOptions
 
   func run() throws {

@@ -100,7 +100,7 @@ public enum SceneSchema {
   ]
 
   /// Returns an object that has the keys of one kind and no others; an element of a list also has those by which templates make it.
-  private static func object<Owner>(
+  static func object<Owner>(
     _ fields: Fields<Owner>, about description: String? = nil, required: [String] = [], without: [String] = [],
     isElement: Bool = false
   ) -> JSONValue {
