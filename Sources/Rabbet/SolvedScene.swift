@@ -143,10 +143,10 @@ public struct SolvedScene: Sendable {
   ) throws(RabbetError) {
     (self.assets, self.file) = (assets, file)
     limits = options.limits
-    try rethrowing(as: { RabbetError.limit($0, file: file) }, scene.check(limits))
+    let work = try rethrowing(as: { RabbetError.limit($0, file: file) }, scene.check(limits))
     scene.assertInvariants()
     var scene = scene
-    scene.tree.solverOptions.workLimit = limits[.work]
+    scene.tree.solverOptions.workLimit = limits[.work] - work
     do {
       let layout = try layout(scene)
       width = options.fitting == nil ? options.size?.width ?? scene.width : layout.size.width
@@ -156,8 +156,8 @@ public struct SolvedScene: Sendable {
       snap = options.snap
       unmeasuredTree = scene.tree
       self.scene = scene.shown(as: layout)
-    } catch .workLimitReached(let limit) {
-      throw .limit(LimitError(.work, count: limit + 1, limit: limit), file: file)
+    } catch .workLimitReached {
+      throw .limit(LimitError(.work, count: limits[.work] + 1, limit: limits[.work]), file: file)
     } catch {
       throw .solver(error, at: error.position(in: scene), file: file)
     }

@@ -16,7 +16,47 @@ struct BlockSetter {
 
   init(_ paragraph: Paragraph, width: Double?, height: Double?, direction: LayoutDirection) {
     (self.paragraph, self.width, self.height, self.direction) = (paragraph, width, height, direction)
-    shaped = ShapedParagraph.shaped(paragraph)
+    shaped = ShapedParagraph.shaped(paragraph).directed(direction)
+  }
+
+  private init(_ setter: BlockSetter, _ paragraph: Paragraph, _ shaped: ShapedParagraph) {
+    (self.paragraph, self.shaped) = (paragraph, shaped)
+    (width, height, direction) = (setter.width, setter.height, setter.direction)
+  }
+
+  /// Whether words are left out.
+  var isTruncated: Bool { brokenLines().isTruncated }
+
+  /// Returns the layout of the paragraph with smaller letters in the same label.
+  func scaled(by scale: Double) -> BlockSetter {
+    if paragraph.spans.allSatisfy({ !$0.font.isSystem }) { return between(self, scale: scale) }
+    return BlockSetter(paragraph.scaled(by: scale), width: width, height: height, direction: direction)
+  }
+
+  /// Returns the layout of the paragraph with letters of a size between its own and that of a smaller one, without setting them again: a
+  /// letter's width is proportional to its size, and to the tracking, which depends on the size in the system font.
+  func between(_ smaller: BlockSetter, scale: Double) -> BlockSetter {
+    let paragraph = paragraph.scaled(by: scale)
+    func fonts(_ paragraph: Paragraph) -> [Font] {
+      paragraph.spans.isEmpty ? [paragraph.font] : paragraph.spans.map(\.font)
+    }
+    let sizes = zip(zip(fonts(self.paragraph), fonts(smaller.paragraph)), fonts(paragraph)).map { fonts, own in
+      let (large, small) = fonts
+      let share =
+        large.tracking == small.tracking ? 0 : (own.tracking - large.tracking) / (small.tracking - large.tracking)
+      func factor(_ font: Font) -> Double { font.usableSize > 0 ? own.usableSize / font.usableSize : 0 }
+      return (large: (1 - share) * factor(large), small: share * factor(small))
+    }
+    var shaped = shaped
+    (shaped.ascent, shaped.descent) = (shaped.ascent * scale, shaped.descent * scale)
+    for row in shaped.rows.indices {
+      for letter in shaped.rows[row].letters.indices {
+        let large = shaped.rows[row].letters[letter], factors = sizes[large.span]
+        let small = factors.small == 0 ? 0 : smaller.shaped.rows[row].letters[letter].advance * factors.small
+        shaped.rows[row].letters[letter].advance = large.advance * factors.large + small
+      }
+    }
+    return BlockSetter(self, paragraph, shaped)
   }
 
   /// A line to draw: letters of a row, and the position of an ellipsis for the words that are left out.
@@ -130,20 +170,19 @@ struct BlockSetter {
   /// Returns the line with as many more letters left out as needed: the remaining letters have new neighbours, which may make them wider.
   private func fitted(_ candidate: Visible, to width: Double) -> Visible {
     var visible = candidate
-    while true {
-      visible.head = withoutWhite(visible.head, of: visible.row)
+    func fits(head: Int, tail: Int) -> Bool {
+      visible.head = withoutWhite(candidate.head.prefix(head), of: visible.row)
+      visible.tail = candidate.tail.suffix(tail)
       visible.width = setWidth(of: visible)
-      if visible.width <= width + LineBreaker.tolerance { return visible }
-      if !visible.head.isEmpty {
-        visible.head = visible.head.dropLast()
-      } else if !visible.tail.isEmpty {
-        visible.tail = visible.tail.dropFirst()
-      } else {
-        visible.hasEllipsis = false
-        visible.width = 0
-        return visible
-      }
+      return visible.width <= width + LineBreaker.tolerance
     }
+    if LineBreaker.largest(candidate.head.count, { fits(head: $0, tail: candidate.tail.count) }) != nil {
+      return visible
+    }
+    if LineBreaker.largest(candidate.tail.count, { fits(head: 0, tail: $0) }) != nil { return visible }
+    visible.hasEllipsis = false
+    visible.width = 0
+    return visible
   }
 
   private func setWidth(of line: Visible) -> Double {

@@ -71,12 +71,34 @@ struct LineBreaker {
   /// the first.
   private func torn(_ number: Int, _ range: Range<Int>) -> Line {
     var line = line(of: number, range, isLastOfRow: false)
-    while let width {
+    guard let width else { return line }
+    _ = Self.largest(range.count, least: 1) { count in
+      line = self.line(of: number, range.prefix(count), isLastOfRow: false)
       line.width = max(line.width, setWidth(number, line.letters))
-      guard line.width > width + Self.tolerance, line.end > range.lowerBound + 1 else { break }
-      line = self.line(of: number, range.lowerBound..<line.end - 1, isLastOfRow: false)
+      return line.width <= width + Self.tolerance
     }
     return line
+  }
+
+  /// Calls `fits` with numbers of letters and returns the largest that fits; nil where none does.
+  ///
+  /// The last call is the one with the returned number, or with `least`. More letters are left out in each step, and the largest number is then
+  /// searched in the last step: O(log n) calls where fewer letters are never wider. Mostly the first or the second number fits.
+  static func largest(_ most: Int, least: Int = 0, _ fits: (Int) -> Bool) -> Int? {
+    var count = most, step = 1
+    while !fits(count) {
+      guard count > least else { return nil }
+      count = max(least, count - step)
+      step *= 2
+    }
+    var (low, high) = (count, min(most + 1, count + step / 2))
+    guard high - low > 1 else { return low }
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if fits(middle) { low = middle } else { high = middle }
+    }
+    _ = fits(low)
+    return low
   }
 
   /// Returns a line without the white space that hangs: at the end of a broken line, and at the end of a row where it has no room.

@@ -69,8 +69,8 @@ extension Typesetter {
   /// - Returns: the increase of the line's width, in em.
   func spread(_ line: UnsafeMutablePointer<PangoLayoutLine>, of text: String, by spacing: LineSpacing) -> Double {
     let unit = Self.pixelsPerEm * Double(PANGO_SCALE)
-    let letters = Int32((spacing.letters * unit).rounded()), words = Int32((spacing.words * unit).rounded())
-    let tracking = Int32((spacing.tracking * unit).rounded())
+    let letters = Int((spacing.letters * unit).rounded()), words = Int((spacing.words * unit).rounded())
+    let tracking = Int((spacing.tracking * unit).rounded())
     let extras = Self.extras(of: text, letters: letters, words: words, tracking: tracking)
     var added = 0
     var last: UnsafeMutablePointer<PangoGlyphInfo>?
@@ -80,33 +80,36 @@ extension Typesetter {
       else { return }
       let start = unsafe Int(run.item.pointee.offset), count = unsafe Int(glyphs.pointee.num_glyphs)
       let end = unsafe start + Int(run.item.pointee.length)
-      let starts = Set((0..<count).map { unsafe start + Int(clusters[$0]) }).sorted()
+      let isMirrored = unsafe run.item.pointee.analysis.level % 2 == 1
+      var before = isMirrored ? end : start
       for index in 0..<count {
         // The last glyph of each cluster, from left to right, gets the added width.
         if index + 1 < count, unsafe clusters[index + 1] == clusters[index] { continue }
         let byte = unsafe start + Int(clusters[index])
-        let next = starts.first { $0 > byte } ?? end
+        let following = unsafe index + 1 < count ? start + Int(clusters[index + 1]) : end
+        let next = isMirrored ? before : following
+        before = byte
         guard byte >= 0, byte < next, next < extras.count else { continue }
         let extra = extras[next] - extras[byte]
-        unsafe infos[index].geometry.width += extra
-        added += Int(extra)
+        unsafe infos[index].geometry.width = Int32(clamping: Int(infos[index].geometry.width) + extra)
+        added += extra
         unsafe last = infos + index
       }
     }
     if let last = unsafe last {
-      unsafe last.pointee.geometry.width -= letters
-      added -= Int(letters)
+      unsafe last.pointee.geometry.width = Int32(clamping: Int(last.pointee.geometry.width) - letters)
+      added -= letters
     }
     return Double(added) / unit
   }
 
   /// Returns, for each byte of a text, the width added to the letters that start before it.
-  private static func extras(of text: String, letters: Int32, words: Int32, tracking: Int32) -> [Int32] {
-    var extras: [Int32] = [0]
+  private static func extras(of text: String, letters: Int, words: Int, tracking: Int) -> [Int] {
+    var extras = [0]
     extras.reserveCapacity(text.utf8.count + 1)
-    var sum: Int32 = 0
+    var sum = 0
     for character in text {
-      sum &+= letters &+ (character == " " ? words : 0) &+ (joins(character) ? 0 : tracking)
+      sum += letters + (character == " " ? words : 0) + (joins(character) ? 0 : tracking)
       for _ in character.utf8 { extras.append(sum) }
     }
     return extras

@@ -14,6 +14,14 @@ struct ShapedParagraph: Sendable {
 
   var lineHeight: Double { ascent + descent }
 
+  /// Returns the paragraph with the levels of a view of this direction, in rows where nothing else determines the direction.
+  func directed(_ direction: LayoutDirection) -> ShapedParagraph {
+    guard direction == .rightToLeft, rows.contains(where: { $0.isMirrored == nil }) else { return self }
+    var directed = self
+    for row in rows.indices { directed.rows[row] = rows[row].directed(base: 1) }
+    return directed
+  }
+
   /// The cache key: words and fonts, and whether letters are set apart, without ligatures.
   struct Key: Hashable, Sendable {
     var strings: [ExactText]

@@ -63,11 +63,12 @@ extension TextMeasurer {
   /// Returns the characters of `string` for which no available font has a glyph, each once, in their order.
   public func missingGlyphs(in string: String, font: Font) -> [Character] {
     guard missingGlyphCount(in: string, font: font) > 0 else { return [] }
-    var missing: [Character] = []
-    for character in string where !character.isNewline && !missing.contains(character) {
-      if missingGlyphCount(in: String(character), font: font) > 0 { missing.append(character) }
+    // Lookup only: iteration order is not deterministic.
+    var seen: Set<Character> = []
+    return string.filter { character in
+      seen.insert(character).inserted && !character.isNewline
+        && missingGlyphCount(in: String(character), font: font) > 0
     }
-    return missing
   }
 
   /// Returns the size of a paragraph in a label of the given width, and the positions of its baselines.
@@ -120,16 +121,23 @@ extension TextMeasurer {
 
   /// Returns the paragraph as it is drawn in a label of this size: smaller, down to `style.minimumScale`, where words would be left out.
   ///
-  /// - Complexity: ten times that of `isTruncated`, where words may shrink and have no room.
+  /// - Complexity: that of `isTruncated` for at most four sizes, where words may shrink and have no room.
   public func shrunk(_ paragraph: Paragraph, width: Double, height: Double) -> Paragraph {
-    let least = paragraph.style.minimumScale
-    guard least < 1, isTruncated(paragraph, width: width, height: height) else { return paragraph }
+    let least = max(paragraph.style.minimumScale, 0.01)
+    guard least < 1 else { return paragraph }
+    let setter = BlockSetter(
+      paragraph, width: Self.usable(width), height: Self.usable(height), direction: .leftToRight)
+    guard setter.isTruncated else { return paragraph }
+    let smallest = setter.scaled(by: least)
+    if smallest.isTruncated { return smallest.paragraph }
     // Ten bisections distinguish sizes that differ by a thousandth.
-    var low = max(least, 0.01), high = 1.0
+    var low = least, high = 1.0
     for _ in 0..<10 {
       let middle = (low + high) / 2
-      if isTruncated(paragraph.scaled(by: middle), width: width, height: height) { high = middle } else { low = middle }
+      if setter.between(smallest, scale: middle).isTruncated { high = middle } else { low = middle }
     }
+    // Letters between the two sizes are rounded otherwise than those that are set.
+    while low > least, setter.scaled(by: low).isTruncated { low = max(least, low - (1 - least) / 1024) }
     return paragraph.scaled(by: low)
   }
 
@@ -174,7 +182,7 @@ extension Paragraph {
   }
 
   /// Returns the paragraph with its letters and letter spacing scaled.
-  fileprivate func scaled(by scale: Double) -> Paragraph {
+  func scaled(by scale: Double) -> Paragraph {
     var paragraph = self
     for index in spans.indices { paragraph.spans[index].font.size *= scale }
     paragraph.style.letterSpacing *= scale

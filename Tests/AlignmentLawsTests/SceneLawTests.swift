@@ -14,7 +14,7 @@ import Testing
   private static func findings(_ json: String, _ arguments: String...) throws -> LawFindings {
     let solved = try SolvedScene(json: Array(json.utf8), file: "s.json", assets: AssetTable([:]))
     let options = try LawOptions.parse(["--laws"] + arguments)
-    return LawFindings(solved.scene, file: "s.json", options: options)
+    return try LawFindings(solved.scene, file: "s.json", options: options)
   }
 
   private static func scene(_ view: String) -> String {
@@ -26,7 +26,7 @@ import Testing
     let path = "\(Self.folder)/\(name).json"
     let solved = try SolvedScene(
       json: try InputFile.bytes(atPath: path), file: path, assets: AssetDirectory(Self.folder))
-    let found = LawFindings(solved.scene, file: "\(name).json", options: try LawOptions.parse(["--laws"]))
+    let found = try LawFindings(solved.scene, file: "\(name).json", options: try LawOptions.parse(["--laws"]))
     let text = found.all.map(\.text).joined(separator: "\n")
     #expect((found.errorCount > 0) == isBroken, "\(text)")
     #expect(text.contains("holds for     170 <= height <= 192 2/3"))

@@ -21,7 +21,8 @@ import Testing
       ("characters=11", "2:13: error[E060]: too many characters: 12, and 11 are allowed"),
       ("memory=20e3", "error[E060]: too much memory, by estimate in bytes"),
       ("output=100", "error[E060]: too many bytes of output"),
-      ("work=1", "error[E060]: too many steps of the solver"),
+      ("work=1", "2:13: error[E060]: too many steps of work: 32000, and 1 are allowed"),
+      ("work=32e3", "error[E060]: too many steps of work: 32001, and 32000 are allowed"),
     ])
   func bounds(limit: String, message: String) throws {
     try Rabbet.inScratchDirectory { folder in

@@ -20,6 +20,15 @@ import Testing
     return resize
   }
 
+  @Test("The work of a chain is bounded, that of its layers too")
+  func work() throws {
+    let size = PixelSize(width: 8_000, height: 8_000),
+      blurs = Array(repeating: "e_blur:2000", count: 5).joined(separator: "/")
+    #expect(throws: PictureError.self) { try PicturePlan(PictureChain(blurs), of: size) }
+    #expect(try PicturePlan(PictureChain(blurs), of: Self.landscape).renderingSteps == 5 * 60 * 120_000)
+    #expect(try PicturePlan(PictureChain("c_scale,w_100/e_sepia"), of: size).renderingSteps < 1e9)
+  }
+
   /// Of 400 x 300: the scaled size, the part that is kept, and the padding as [top, left, bottom, right].
   @Test(
     "Modes",

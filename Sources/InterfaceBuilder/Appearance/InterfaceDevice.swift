@@ -23,7 +23,8 @@ public struct InterfaceDevice: Sendable, Hashable {
   public init?(_ name: String) {
     let parts = name.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count <= 2,
-      let row = Self.table.first(where: { $0.name == parts[0] || Self.isSpoken(parts[0], of: $0.name) })
+      let row = Self.table.first(where: { $0.name == parts[0] })
+        ?? Self.table.first(where: { Self.isSpoken(parts[0], of: $0.name) })
     else { return nil }
     let orientation = parts.count == 2 ? parts[1] : "portrait"
     let isPad = row.name.hasPrefix("ipad"), hasNotch = row.bottom > 0 && !isPad

@@ -25,7 +25,7 @@ public struct Limits: Sendable, Hashable {
     case memory
     /// Bytes of the result.
     case output
-    /// Steps of the solver for one solution; see `SolverOptions.workLimit`.
+    /// Steps of the solver for one solution, as in `SolverOptions.workLimit`, and of the same length for its text, its pictures and its drawing.
     case work
 
     /// The bound unless another one is set.
@@ -37,11 +37,11 @@ public struct Limits: Sendable, Hashable {
       case .views: (1_000_000, "too many views")
       case .layouts: (500_000, "too many views on all devices together")
       case .rules: (4_000_000, "too many rules")
-      case .characters: (50_000_000, "too many characters")
+      case .characters: (1_000_000, "too many characters")
       case .pixels: (1_000_000_000, "too many pixels in all pictures together")
       case .memory: (8_000_000_000, "too much memory, by estimate in bytes")
       case .output: (1_000_000_000, "too many bytes of output")
-      case .work: (SolverOptions().workLimit, "too many steps of the solver")
+      case .work: (SolverOptions().workLimit, "too many steps of work")
       }
     }
   }

@@ -8,6 +8,8 @@ public struct PictureLimits: Sendable, Hashable {
   public var steps = 200
   /// The maximum number of pixels in any intermediate picture.
   public var pixels = 64 * 1024 * 1024
+  /// The maximum work of a chain, in the steps of a solver.
+  package var work = 10_000_000_000
   /// Advice on how to raise the pixel limit, appended to the error that reports it.
   package var advice = ""
 

@@ -21,6 +21,12 @@ extension PicturePlan {
     try planner.check(size)
     try planner.add(chain, depth: 0)
     self = planner.plan
+    guard renderingSteps <= Double(limits.work) else {
+      throw PictureError(
+        .limit,
+        "the chain takes \(Int(min(renderingSteps, 1e15))) steps of work; at most \(limits.work) are carried out; "
+          + "raise the limit work where that is meant")
+    }
   }
 }
 

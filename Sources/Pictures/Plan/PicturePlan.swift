@@ -36,8 +36,30 @@ public struct PicturePlan: Sendable, Hashable {
     }
   }
 
+  /// The work of making the result, in the steps of a solver: an estimate from the sizes of the pictures between the steps.
+  package var renderingSteps: Double {
+    steps.reduce(0) { work, step in
+      let area = Double(max(step.input.width, step.output.width)) * Double(max(step.input.height, step.output.height))
+      switch step.action {
+      case .layer(let layer): return work + layer.plan.renderingSteps + 10 * area
+      case .effect(let effect, _, _, _, _): return work + effect.kind.stepsForPixel * area
+      default: return work + 10 * area
+      }
+    }
+  }
+
   /// A Boolean value that indicates whether sides stay parallel to the axes: all rotations are by multiples of 90 degrees.
   public var keepsAxes: Bool { map.b == 0 && map.c == 0 || map.a == 0 && map.d == 0 }
+}
+
+extension Effect.Kind {
+  /// The steps for each pixel; those with neighbours take more.
+  fileprivate var stepsForPixel: Double {
+    switch self {
+    case .blur, .blurRegion, .blurFaces, .motionBlur, .sharpen, .cartoonify, .edges, .outline, .shadow: 60
+    default: 15
+    }
+  }
 }
 
 /// One operation of a plan, with the sizes before and after.

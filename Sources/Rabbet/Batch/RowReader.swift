@@ -161,7 +161,9 @@ public struct RowReader {
     }
     if head.contains(0x0D) { throw fault("lines end in CR alone; save the file with LF or CRLF") }
     columns = fields.map(\.text)
-    for (index, name) in columns.enumerated() where name.isEmpty || columns[..<index].contains(name) {
+    // Lookup only: iteration order is not deterministic.
+    var known: Set<String> = []
+    for (index, name) in columns.enumerated() where name.isEmpty || !known.insert(name).inserted {
       throw fault(name.isEmpty ? "column \(index + 1) has no name" : "two columns are called \(name.quoted)")
     }
   }

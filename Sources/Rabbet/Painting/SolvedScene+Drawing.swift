@@ -53,6 +53,7 @@ extension SolvedScene {
     list.commands += surroundings.front
     (list.images, list.files) = (painter.images, painter.files)
     list = marks.map { $0.drawing(over: list) } ?? list
+    try checkWork(list.paintingSteps(scale: use == .pixels ? scale : 0))
     assert(
       {
         list.checkInvariants()
@@ -84,6 +85,9 @@ final class ScenePainter {
   var loadedArt: [TintedPath: LoadedArt] = [:]
   /// Whether each view is drawn, indexed by view.
   private let isShown: [Bool]
+  /// The pixels of the first `countedImages` pictures.
+  private var countedPixels = 0.0
+  private var countedImages = 0
   /// The marks under views, indexed by view; empty if there are none.
   var under: [[Command]] = []
 
@@ -107,6 +111,7 @@ final class ScenePainter {
     let box = OrnamentBox(of: view, in: solved)
     group.commands += try shadows(of: appearance, round: box.core)
     group.commands += try commands(for: view, appearance, in: box.body)
+    try countImages(of: view)
     var inside: [Command] = []
     for child in solved.scene.tree.children(of: view) { inside.append(.group(try self.group(of: child))) }
     if appearance.clipsToBounds, !inside.isEmpty {
@@ -260,6 +265,13 @@ final class ScenePainter {
     let art = try made(.picture(key)) { () throws(RabbetError) in MadeArt(bitmap: try make()) }
     if let art { return art.bitmap }
     return try make()
+  }
+
+  private func countImages(of view: ViewID) throws(RabbetError) {
+    guard countedImages < images.count else { return }
+    for image in images[countedImages...] { countedPixels += Double(image.width) * Double(image.height) }
+    countedImages = images.count
+    try solved.checkArt(pixels: countedPixels, at: view)
   }
 
   private func pixels(_ length: Double) -> Int { max(1, Int((min(length * grid.scale, 1e9) - 1e-9).rounded(.up))) }

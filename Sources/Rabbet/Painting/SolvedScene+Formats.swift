@@ -181,7 +181,7 @@ extension SolvedScene {
   func checkPictures(bytesPerPixel: Double) throws(RabbetError) {
     // Lookup only: iteration order is not deterministic.
     var seen: Set<String> = [], results: Set<ScenePainter.TintedPath> = []
-    var pixels = 0.0
+    var pixels = 0.0, work = 0.0
     for view in scene.tree.viewsInTreeOrder {
       guard let image = scene.appearance(of: view).image else { continue }
       if seen.insert(image.path).inserted, let size = try? assets.sizeInPixels(of: image.path) {
@@ -191,10 +191,23 @@ extension SolvedScene {
         results.insert(ScenePainter.TintedPath(path: image.path, tint: nil, plan: plan)).inserted
       {
         pixels += plan.greatestArea
+        work += plan.renderingSteps
       }
       try limited(limits.check(.pixels, Int(min(pixels, 1e15)), at: scene.position(of: view)))
       try limited(checkMemory(bytes: bytesPerPixel * pixels))
+      try checkWork(work, at: view)
     }
+  }
+
+  /// Refuses more steps of pictures or of painting than the limits allow.
+  func checkWork(_ steps: Double, at view: ViewID? = nil) throws(RabbetError) {
+    try limited(limits.check(.work, Int(min(max(steps, 0), 1e15)), at: view.map { scene.position(of: $0) }))
+  }
+
+  /// Refuses more pixels of art, such as shadows and frames, than the limits of memory and work allow.
+  func checkArt(pixels: Double, at view: ViewID) throws(RabbetError) {
+    try limited(checkMemory(bytes: 4 * pixels))
+    try checkWork(10 * pixels, at: view)
   }
 
   /// Refuses a result that would take more memory than the limits allow: three times its pixels, as the painter and the encoder hold them.

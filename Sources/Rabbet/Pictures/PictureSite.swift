@@ -114,6 +114,7 @@ extension PictureLimits {
   /// before and after a step, and the file.
   public init(_ limits: Limits) {
     self.init()
+    work = limits[.work]
     for (kind, bound) in [(Limits.Kind.pixels, limits[.pixels]), (.memory, limits[.memory] / 12)] where bound < pixels {
       (pixels, advice) = (bound, "; raise the limit \(kind.rawValue) where that is meant")
     }

@@ -102,7 +102,7 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
 
   /// Prints the findings of the laws; returns the number of those that count.
   private func broken(_ solved: SolvedScene, _ path: String) throws -> Int {
-    let found = LawFindings(solved.scene, file: path, options: laws)
+    let found = try LawFindings(solved.scene, file: path, options: laws)
     let isHeld = Console.isHeld
     for (finding, text) in found.all { try isHeld ? Console.report(finding) : Console.say(text) }
     if found.errorCount == 0 { Console.report(found.summary) }

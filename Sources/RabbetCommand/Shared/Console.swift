@@ -97,7 +97,7 @@ enum Console {
   static let limits = Mutex(Limits())
 
   /// Runs a step and refuses what exceeds a limit; the file is the one at fault.
-  static func check<Result>(in file: String, _ body: (Limits) throws -> Result) throws -> Result {
+  @discardableResult static func check<Result>(in file: String, _ body: (Limits) throws -> Result) throws -> Result {
     do { return try body(limits.withLock { $0 }) } catch let error as LimitError {
       throw failure(RabbetError.limit(error, file: file), in: file)
     }

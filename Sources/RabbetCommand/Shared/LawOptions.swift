@@ -56,15 +56,16 @@ struct LawFindings {
   private let reports: [(view: ViewID, report: LawReport)]
   private let scene: ResolvedScene
 
-  /// Checks each view whose frame can differ from its alignment rect.
-  init(_ scene: ResolvedScene, file: String, options: LawOptions) {
+  /// The steps of work for one view: some milliseconds.
+  private static let stepsForView = 3_000_000
+
+  /// Checks each view whose frame can differ from its alignment rect, where the limit of work allows it.
+  init(_ scene: ResolvedScene, file: String, options: LawOptions) throws {
     self.scene = scene
     self.file = Console.name(of: file)
-    reports = scene.tree.viewsInTreeOrder.compactMap { id in
-      let view = scene.tree[id]
-      guard !(view.alignment is IdentityAlignment) else { return nil }
-      return (id, Self.report(on: view, options.checker))
-    }
+    let views = scene.tree.viewsInTreeOrder.filter { !(scene.tree[$0].alignment is IdentityAlignment) }
+    try Console.check(in: file) { try $0.check(.work, views.count * Self.stepsForView) }
+    reports = views.map { ($0, Self.report(on: scene.tree[$0], options.checker)) }
   }
 
   /// The number of broken laws that are errors.
