@@ -44,6 +44,38 @@ import Testing
     #expect(layout.frame(of: b).left == 50 && layout.frame(of: b).width == 0.25)
   }
 
+  @Test("Where places are far away, extents keep their digits whatever the factors are")
+  func farPlaces() throws {
+    var (tree, a, b) = tree()
+    try tree.activate([
+      a.centerX <= b.centerX * 1.0000000000000002 - 12.5, b.width == tree.root.width * 1.000001,
+      a.width == b.width - 1000,
+    ])
+    let layout = try tree.verifiedLayout(in: Size(width: 1000, height: 1000))
+    #expect(abs(layout.frame(of: b).left) > 1e7)
+    #expect(abs(layout.frame(of: b).width - 1000.001) < 1e-9)
+    #expect(abs(layout.frame(of: a).width - 0.001) < 1e-9)
+  }
+
+  @Test func aTinyPlaceUnderALargeFactorStays() throws {
+    var (tree, a, b) = tree()
+    try tree.activate([(a.left == b.right * 1e12 + 1.0 / 3).priority(.high)])
+    let layout = try tree.verifiedLayout(in: Size(width: 1000, height: 1000))
+    #expect(abs(layout.frame(of: b).right * 1e12 + 1.0 / 3 - layout.frame(of: a).left) < 1e-9)
+  }
+
+  @Test func aFactorAndItsDistanceFromOneAreOneNumber() throws {
+    var (tree, a, b) = tree()
+    try tree.activate([
+      a.right == b.right * 0.996, b.left == a.left * 0.9995, a.left == tree.root.left, b.right >= a.centerX,
+      a.width == b.width - 5, b.width >= a.width * 2 + 300,
+    ])
+    // Without the first the others cannot hold either: wherever they are, a is at least 0 wide, and at most -290.
+    let conflict = try #require(try tree.verifiedLayout(in: Size(width: 1000, height: 1000)).conflicts.first)
+    let named = conflict.members.map { tree.text(of: $0, rootSize: Size(width: 1000, height: 1000)) }
+    #expect(named == ["a.width >= 0", "a.width == b.width - 5", "b.width >= 2 * a.width + 300"])
+  }
+
   @Test func anExplanationNamesTheExtent() throws {
     var (tree, a, b) = tree()
     try tree.activate([a.width == b.width * 1000, b.width == 0.25, a.left == tree.root.left, b.left == a.right])

@@ -97,6 +97,32 @@ import Testing
     #expect(try program(31, rows).solved().brokenRows.isEmpty)
   }
 
+  @Test("A row whose coefficients are no simple fractions is read as doubles, whose sum is 0")
+  func coefficientsThatSumToZero() throws {
+    // Whatever the variables are moved by, the second row says the same; the strongest has its way, and nothing runs away.
+    let rows = try [
+      row([(x, 1), (id(3), -1)], -20, .equal, 250),
+      row([(y, 0.5), (id(3), 0.5), (x, -1.3), (id(2), 0.30000000000000004)], 0, .equal),
+      row([(id(3), 1), (y, -1)], 0, .equal, 750), row([(x, 1), (id(2), -1)], 0, .greaterOrEqual),
+    ]
+    let solution = try program(4, rows).solved()
+    #expect(solution.values.allSatisfy { abs($0) <= 100 })
+    #expect(solution.violations[1...] == [0, 0, 0])
+  }
+
+  @Test("Far values of few rows are those of fractions")
+  func farValuesAreExact() throws {
+    // a == 0.9991008092716556 b and b - a == 100, so that b is 100 / 0.0008991907283444.
+    let factor = 0.9991008092716556
+    let rows = try [
+      row([(x, 1), (y, -factor)], 0, .equal), row([(y, 1), (x, -1)], -100, .equal),
+      row([(id(2), 1), (y, -1000)], 0, .equal),
+    ]
+    let expected = 100 / (1 - factor)
+    let solution = try program(3, rows).solved()
+    #expect(abs(solution[id(2)] - 1000 * expected) <= 2 * (1000 * expected).ulp)
+  }
+
   @Test("F5: nothing is left of a thousand large values")
   func largeValuesLeaveNothing() throws {
     func third(of width: Double) throws -> Double {

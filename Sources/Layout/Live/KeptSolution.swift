@@ -71,7 +71,8 @@ extension KeptSolution {
     guard laterRows.count <= 64 + origins.count / 4 else { return nil }
     isUsable = false
     let goneRows = removedRows(tree, edits), newConstraints = addedConstraints(tree, edits)
-    if newConstraints.contains(where: { tree[$0].hasSteepExtent }) { return nil }
+    let changed = newConstraints + edits.constraints.map(\.0)
+    if changed.contains(where: { tree.constraintSlots[$0.index].needsExtents }) { return nil }
     let maker = Lowering(writing: tree, variables: variables, directions: directions)
     let newRows = newConstraints.map { id in
       maker.row(of: id, fixing: rootEdges, rank: firstConstraintRank + Int(tree.constraintStates[id.index].order))
@@ -93,7 +94,9 @@ extension KeptSolution {
     } catch {
       return nil
     }
-    guard solver.brokenRows.isEmpty, solver.ambiguities.isEmpty else { return nil }
+    guard solver.brokenRows.isEmpty, solver.ambiguities.isEmpty,
+      !solver.changedVariables.contains(where: { solver.value(of: $0)?.isFar ?? false })
+    else { return nil }
     var update = LiveLayout.Update(rowCount: goneRows.count + rows.count + newRows.count)
     guard place(solver.changedVariables, tree, &layout, &update) else { return nil }
     layout.rowCount += newRows.count - goneRows.count

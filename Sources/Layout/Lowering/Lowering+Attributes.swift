@@ -54,15 +54,19 @@ extension Lowering {
         factor, attribute.resolved(leadingIsRight: reference.leadingIsRight), of: item, axis, to: &expression)
       if axis == .horizontal { origins.horizontal += factor } else { origins.vertical += factor }
     }
+    // Each term's own origin, rather than the rest of all: a factor and its distance from 1 are then read as one number.
     let container = ItemID.view(reference.container)
-    if origins.horizontal != 0 {
-      if reference.isMirrored {
-        addFar(-origins.horizontal, container, .horizontal, to: &expression)
-      } else {
-        expression.add(-origins.horizontal, variables.near(container, .horizontal))
+    for term in terms where !term.attribute.isSize {
+      if term.attribute.axis == .vertical {
+        if origins.vertical != 0 { expression.add(-term.coefficient, variables.near(container, .vertical)) }
+      } else if origins.horizontal != 0 {
+        if reference.isMirrored {
+          addFar(term.coefficient, container, .horizontal, to: &expression)
+        } else {
+          expression.add(-term.coefficient, variables.near(container, .horizontal))
+        }
       }
     }
-    if origins.vertical != 0 { expression.add(-origins.vertical, variables.near(container, .vertical)) }
     return expression
   }
 

@@ -48,7 +48,7 @@ struct Lowering {
 
   init(
     _ source: ViewTree, rootExtent: Size, rootPriorities: AxisPriorities = AxisPriorities(.required),
-    detached: Set<ViewID> = [], insets: ViewInsets? = nil, shortAxes: [ViewID: Axis] = [:]
+    detached: Set<ViewID> = [], insets: ViewInsets? = nil, shortAxes: [ViewID: Axis] = [:], holdsExtents: Bool = false
   ) {
     self.shortAxes = shortAxes
     let arrangement = Arrangement(source, detached: detached)
@@ -59,7 +59,7 @@ struct Lowering {
     gridGuides = arrangement.gridGuides
     (self.insets, self.rootExtent, self.rootPriorities) = (insets, rootExtent, rootPriorities)
     directions = tree.resolvedDirections
-    variables = Variables(of: tree, in: &program)
+    variables = Variables(of: tree, in: &program, holdsExtents: holdsExtents)
     // At most six rules of its own an item that is no guide of the system, and four preferences.
     let mostRows = 6 * variables.items.count + arrangement.rules.count + tree.constraintSlots.count
     program.reserveCapacity(rows: mostRows, preferences: 4 * variables.items.count)

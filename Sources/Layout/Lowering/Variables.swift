@@ -4,7 +4,8 @@ import LinearSolver
 /// The variables of a view tree: four edges for each view and guide, in root coordinates.
 ///
 /// Edges rather than an origin and a size, because nearly every rule of a layout is then a difference of two variables. Of an item whose extent has
-/// a coefficient far from 1 the extent is a variable in place of the far edge: as a difference of edges that are far away it would lose digits.
+/// a coefficient far from 1 the extent is a variable in place of the far edge, and of all items where places have such coefficients or are far
+/// away themselves: as a difference of such edges an extent would lose digits.
 struct Variables {
   /// Views in tree order, each followed by its guides: the order in which ties are decided.
   let items: [ItemID]
@@ -15,7 +16,8 @@ struct Variables {
   /// For each item and axis, whether the extent is the variable; empty where it nowhere is.
   private var holdsExtent: [Bool] = []
 
-  init(of tree: ViewTree, in program: inout LinearProgram) {
+  /// - Parameter holdsExtents: whether the extents of all items are variables, whatever the rules say.
+  init(of tree: ViewTree, in program: inout LinearProgram, holdsExtents: Bool) {
     var items: [ItemID] = []
     firstOfView = Array(repeating: 0, count: tree.viewSlotCount)
     firstOfGuide = Array(repeating: 0, count: tree.guideSlotCount)
@@ -30,12 +32,11 @@ struct Variables {
     }
     self.items = items
     for _ in 0..<items.count * Self.countPerItem { _ = program.addVariable() }
-    for id in tree.activeConstraintIDs where tree.constraintSlots[id.index].hasSteepExtent {
-      if holdsExtent.isEmpty { holdsExtent = Array(repeating: false, count: 2 * items.count) }
-      for term in tree.constraintSlots[id.index].terms where term.isSteepExtent {
-        holdsExtent[place(of: term.item, term.attribute.axis)] = true
-      }
-    }
+    let steep = tree.activeConstraintIDs.filter { tree.constraintSlots[$0.index].needsExtents }
+      .flatMap { tree.constraintSlots[$0.index].terms }
+    let holdsAll = holdsExtents || steep.contains(where: \.isSteepPlace)
+    if holdsAll || !steep.isEmpty { holdsExtent = Array(repeating: holdsAll, count: 2 * items.count) }
+    for term in steep where term.isSteepExtent { holdsExtent[place(of: term.item, term.attribute.axis)] = true }
   }
 
   private func place(of item: ItemID, _ axis: Axis) -> Int { 2 * number(of: item) + (axis == .horizontal ? 0 : 1) }
@@ -83,26 +84,31 @@ struct Variables {
     let (across, along) = (edges(of: item, .horizontal), edges(of: item, .vertical))
     let (left, top) = (value(across.near), value(along.near))
     let (right, bottom) = (value(across.far), value(along.far))
-    if holdsExtent.isEmpty {
-      return Rect(x: left, y: top, width: (right - left).withoutNoise, height: (bottom - top).withoutNoise)
-    }
     return Rect(
-      x: left, y: top, width: isExtent(item, .horizontal) ? right : (right - left).withoutNoise,
-      height: isExtent(item, .vertical) ? bottom : (bottom - top).withoutNoise)
+      x: left, y: top, width: isExtent(item, .horizontal) ? right : right.distance(from: left),
+      height: isExtent(item, .vertical) ? bottom : bottom.distance(from: top))
   }
 }
 
+extension Double {
+  /// The difference of two coordinates, without what rounding leaves of it; from 0 the coordinate itself, however near it is.
+  func distance(from start: Double) -> Double { start == 0 ? self : (self - start).withoutNoise }
+}
+
 extension Constraint {
-  /// Whether an extent has a coefficient far from 1.
-  var hasSteepExtent: Bool { terms.contains(where: \.isSteepExtent) }
+  /// Whether extents are variables: those with a coefficient far from 1, and all where a place has one.
+  var needsExtents: Bool { terms.contains { $0.isSteepExtent || $0.isSteepPlace } }
 }
 
 extension Constraint.Term {
   /// The factor beyond which, or below whose inverse, an extent as a difference of edges would lose digits that count.
   private static let steepness = 256.0
 
-  fileprivate var isSteepExtent: Bool {
+  fileprivate var isSteepExtent: Bool { attribute.isSize && isSteep }
+  fileprivate var isSteepPlace: Bool { !attribute.isSize && isSteep }
+
+  private var isSteep: Bool {
     let size = abs(coefficient)
-    return attribute.isSize && size > 0 && (size >= Self.steepness || size <= 1 / Self.steepness)
+    return size > 0 && (size >= Self.steepness || size <= 1 / Self.steepness)
   }
 }

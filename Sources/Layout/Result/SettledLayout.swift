@@ -32,15 +32,20 @@ extension ViewTree {
     let framed = viewsWithFrameGuides
     var shortAxes: [ViewID: Axis] = [:]
     var passes = FixedPoint()
+    var holdsExtents = false
     while true {
       var lowering = Lowering(
         self, rootExtent: rootExtent, rootPriorities: target.priorities, detached: detached, insets: insets,
-        shortAxes: shortAxes)
-      var solution = try self.solution(of: lowering, target)
+        shortAxes: shortAxes, holdsExtents: holdsExtents)
       // The rules alone say what is open; bounds only decide about the values.
-      let (unbounded, open) = (lowering, solution.ambiguities)
-      let isBounded = lowering.preferBounds(open)
-      if isBounded { solution = try self.solution(of: lowering, target) }
+      let unbounded = lowering
+      let found = try solved(&lowering, target)
+      guard let (solution, open, isBounded) = found, holdsExtents || !solution.values.contains(where: \.isFar)
+      else {
+        guard !holdsExtents else { throw .overflow }
+        holdsExtents = true
+        continue
+      }
       let withoutRoom = lowering.viewsWithoutRoom(in: solution)
       guard withoutRoom.isEmpty else {
         detached.formUnion(withoutRoom)
@@ -72,6 +77,22 @@ extension ViewTree {
       }
       layout.assertInvariants()
       return SettledLayout(layout: layout, lowering: lowering, solution: solution)
+    }
+  }
+}
+
+extension ViewTree {
+  /// The solution of a tree's program, and what its rules leave open: there bounds decide. Nil where it leads beyond all coordinates.
+  private func solved(
+    _ lowering: inout Lowering, _ target: FittingTarget
+  ) throws(SolverError) -> (solution: Solution, open: [Ambiguity], isBounded: Bool)? {
+    do throws(SolverError) {
+      let solution = try self.solution(of: lowering, target)
+      guard lowering.preferBounds(solution.ambiguities) else { return (solution, solution.ambiguities, false) }
+      return (try self.solution(of: lowering, target), solution.ambiguities, true)
+    } catch {
+      guard error == .overflow else { throw error }
+      return nil
     }
   }
 }

@@ -106,7 +106,7 @@ extension SolvedLayout {
     if case .guide(let id) = item, id.index >= guides.count { return false }
     let origin = tree.container(of: item).map { views[$0.index].absoluteFrame.origin } ?? .zero
     let rect = Rect(
-      x: (solved.x - (origin.x - shift.x)).withoutNoise, y: (solved.y - (origin.y - shift.y)).withoutNoise,
+      x: solved.x.distance(from: origin.x - shift.x), y: solved.y.distance(from: origin.y - shift.y),
       width: solved.width, height: solved.height)
     switch item {
     case .view(let id):

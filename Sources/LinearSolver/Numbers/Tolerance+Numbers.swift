@@ -36,3 +36,8 @@ extension Tolerance {
     Number.isExact ? a + b : sum(a, b, magnitude: max(abs(a), abs(b)))
   }
 }
+
+extension Double {
+  /// Whether a value is so far away that differences of such values, times coefficients about 1, may be rounded visibly.
+  package var isFar: Bool { abs(self) >= Tolerance.farValue }
+}

@@ -24,6 +24,9 @@ enum Tolerance {
   /// The largest value of a variable, either way: beyond it a double no longer tells a thousandth of a point from the next.
   static let largestValue = 1e12
 
+  /// A value that is far away: sums of such values, times coefficients about 1, may be rounded by more than `feasibility`.
+  static let farValue = 1e7
+
   /// Returns the part of a row's violation that may be rounding, in the row's own units: a part of the numbers added up, but no more than a
   /// billionth of the row's own constant and some units in the last place of these numbers. So a row whose variables have run far away is
   /// held to what it says.

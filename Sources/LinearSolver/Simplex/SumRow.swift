@@ -31,12 +31,17 @@ extension SumRow {
   /// Creates the sum of a row of a program: a node is the index of a variable. Scaled by a power of two to a largest coefficient in [1, 2).
   ///
   /// Only terms that cancel, exactly or within rounding, disappear: small coefficients stay. Costs a sort of the terms.
+  ///
+  /// Coefficients are read as fractions where all of a row are simple ones: a third beside a double would leave a rest where their sum is 0.
   init(_ row: Row, lane: Int?, lead: Int64 = .max) {
     var terms: [Term] = []
+    let isSimple =
+      Number.isExact
+      && row.expression.terms.allSatisfy { SimpleFraction(of: $0.coefficient, within: .coefficients) != nil }
     for term in row.expression.terms.sorted(by: { $0.variable < $1.variable }) {
       let read = Term(
         node: Int32(truncatingIfNeeded: term.variable.index),
-        coefficient: Number(reading: term.coefficient, within: .coefficients))
+        coefficient: isSimple ? Number(reading: term.coefficient, within: .coefficients) : Number(term.coefficient))
       if let last = terms.last, last.node == read.node {
         terms[terms.count - 1].coefficient = Tolerance.sum(last.coefficient, read.coefficient)
       } else {

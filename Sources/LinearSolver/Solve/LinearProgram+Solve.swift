@@ -3,7 +3,8 @@ extension LinearProgram {
   ///
   /// Rows that are differences of two values, once equalities are used up, cost about n · log n for n rows. The other rows, such as
   /// ratios and equal extents that do not cancel, go to a simplex, component by component: a few steps for each variable, each costing
-  /// about the entries that change. Small programs whose coefficients lie far apart are solved in fractions that are never rounded.
+  /// about the entries that change. Small programs whose coefficients lie far apart, or whose values are far away, are solved in fractions that
+  /// are never rounded.
   ///
   /// Before a solution is returned, its required rows are verified as they were written, in one pass; a small program that fails is
   /// solved again in fractions.
@@ -34,7 +35,12 @@ extension LinearProgram {
     var pipeline = try SolvePipeline(self, meter, keepsTrace: keepsTrace, hardens: hardens)
     do throws(SolverError) {
       let solution = try pipeline.solution()
-      return (solution, pipeline.trace)
+      guard isSmall, !isExact, solution.values.contains(where: \.isFar) else {
+        return (solution, pipeline.trace)
+      }
+      do throws(SolverError) { return (try exactSolution(meter), nil) } catch .componentTooLarge {
+        return (solution, pipeline.trace)
+      }
     } catch {
       switch error {
       case .overflow where isSmall && !isExact, .unstable where isSmall && !isExact:

@@ -14,7 +14,7 @@ EDGES = ("a conflict within the tolerance", "a level below its least sum")
 
 def allowed(row, point, extent):
     """What a row may miss by: a billionth of its own constant and of the extent, and four steps of a double at its largest term."""
-    largest = max((abs(c * point[v]) for v, c in row.terms), default=Fraction(0))
+    largest = max((abs(c * point[v]) for v, c in row.written or row.terms), default=Fraction(0))
     return (abs(row.constant) + extent) / Fraction(10**9) + 4 * Fraction(math.ulp(float(largest)))
 
 
@@ -83,7 +83,7 @@ def verdict(program, point, broken, extent):
         rows = [row for row in rest.rows if row.priority == level]
         ours = sum(row.violation(point) for row in rows)
         # The extent counts once in a sum.
-        may = sum(allowed(row, point, 0) for row in rows) + allowed(replace(rows[0], terms=(), constant=Fraction(0)), point, extent)
+        may = sum(allowed(row, point, 0) for row in rows) + allowed(replace(rows[0], terms=(), written=(), constant=Fraction(0)), point, extent)
         if ours < least - may:
             return EDGES[1]
         if ours > least + may:

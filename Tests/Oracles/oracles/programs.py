@@ -14,6 +14,7 @@ class Row:
     priority: Fraction = Fraction(1000)
     rank: int = 0
     breaking_order: int = 0
+    written: tuple = ()  # the terms before those of one variable were added up
 
     @property
     def required(self):

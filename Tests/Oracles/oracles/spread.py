@@ -13,10 +13,12 @@ import sys
 import time
 from collections import Counter
 from dataclasses import replace
+from fractions import Fraction
 from functools import partial
 from multiprocessing import get_context
 
 import levels
+import programs
 import views
 from fuzz import Solver
 
@@ -73,8 +75,37 @@ def question(seed, door):
 
 
 def judged(made, door, answer):
-    """A word for the answer, and a sentence for what is not right."""
-    program = made.program(views.BY_WIDTH if door == "scene" else views.BY_EDGES)
+    """A word for the answer, and a sentence for what is not right. Numbers are the doubles, or else the fractions, that are written."""
+    found = judged_by(asked(made, door), made, door, answer)
+    return judged_by(asked(made, door, as_fraction), made, door, answer) if found[0] == "wrong" else found
+
+
+def asked(made, door, read=Fraction):
+    """The program that is asked for, its coefficients as they are read. A line holds their sums, a scene the factors."""
+    if door == "scene":
+        rules = (replace(rule, constant=decimal(rule.constant, read), factor=read(rule.factor), part=read(rule.part)) for rule in made.rules)
+        return replace(made, rules=tuple(rules)).program(views.BY_WIDTH)
+    program = programs.from_line(made.program().line())
+    rows = (
+        replace(row, terms=tuple((v, read(float(c))) for v, c in row.terms), constant=decimal(row.constant, read)) for row in program.rows
+    )
+    return replace(program, rows=tuple(rows))
+
+
+def decimal(constant, read):
+    return Fraction(constant) if read is Fraction else Fraction(repr(float(constant)))
+
+
+def as_fraction(coefficient):
+    """A fraction of small numbers where one has that double."""
+    for bound in (100, 1000, 10_000, 11_000):
+        near = Fraction(coefficient).limit_denominator(bound)
+        if float(near) == coefficient and abs(near.numerator) * near.denominator <= 10**8:
+            return near
+    return Fraction(coefficient)
+
+
+def judged_by(program, made, door, answer):
     if answer.get("error"):
         if answer["error"].startswith(("stopped", "no answer")):
             return "wrong", answer["error"]

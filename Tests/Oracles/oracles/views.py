@@ -41,7 +41,7 @@ class Rule:
 
     def row(self, parts, rank=0):
         """The row, over the parts that an attribute has in the two variables of its view. Locations are measured from the root's left edge."""
-        total = {}
+        total, written = {}, []
         sides = [(self.view, self.attribute, Fraction(1))]
         if self.other is not None:
             sides.append((self.other, self.other_attribute, -Fraction(self.factor)))
@@ -50,9 +50,11 @@ class Rule:
         for view, attribute, factor in sides:
             for place, part in parts[attribute]:
                 total[2 * view + place] = total.get(2 * view + place, 0) + factor * part
+                written.append((2 * view + place, factor * part))
             if attribute != "width":
                 total[0] = total.get(0, 0) - factor
-        return Row(tuple((v, c) for v, c in total.items() if c), -Fraction(self.constant), self.op, Fraction(self.priority), rank)
+        terms = tuple((v, c) for v, c in total.items() if c)
+        return Row(terms, -Fraction(self.constant), self.op, Fraction(self.priority), rank, written=tuple(written))
 
 
 NAMES = "rabcdef"
