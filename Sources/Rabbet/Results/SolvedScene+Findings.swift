@@ -125,7 +125,8 @@ extension SolvedScene {
   /// Returns the open numbers, each with those that are settled as soon as it is. Settles one after the other, in tree order.
   private func ambiguityCauses() -> [(cause: SolvedLayout.Ambiguity, others: [SolvedLayout.Ambiguity])] {
     // Numbers that a conflict leaves open are settled with the conflict.
-    var open = layout.ambiguities.filter { !isGivenUp($0.item, $0.attribute.axis) }[...], tree = scene.tree.limitedForSearch
+    var open = layout.ambiguities.filter { !isGivenUp($0.item, $0.attribute.axis) }[...]
+    var tree = scene.tree.limitedForSearch
     var causes: [(cause: SolvedLayout.Ambiguity, others: [SolvedLayout.Ambiguity])] = []
     guard SearchLimit.allows(tree) else { return open.map { ($0, []) } }
     while let cause = open.popFirst() {
