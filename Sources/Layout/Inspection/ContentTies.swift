@@ -36,16 +36,10 @@ package enum SearchLimit {
 
   /// Returns whether a tree is small enough.
   package static func allows(_ tree: ViewTree) -> Bool { max(tree.constraints.count, tree.viewCount) <= 2_000 }
-  /// The work of one layout, as `SolverOptions.workLimit` counts it, beyond which it has no answer: some hundredths of a second.
-  fileprivate static let work = 500_000
-}
 
-extension ViewTree {
-  /// The tree for one layout of a search.
-  package var limitedForSearch: ViewTree {
-    var limited = self
-    limited.solverOptions.workLimit = min(SearchLimit.work, solverOptions.workLimit)
-    return limited
+  /// Returns whether a tree is small enough, and few enough numbers are open: each costs a layout about as much as all rules.
+  package static func allows(_ tree: ViewTree, open: Int) -> Bool {
+    allows(tree) && open * (tree.constraints.count + tree.viewCount) <= 100_000
   }
 }
 
@@ -62,9 +56,7 @@ package struct ContentTieSearch {
   ///   - layout: the tree's layout in that size, before its edges were moved to pixels.
   ///   - isShown: whether each view is drawn, by view index.
   package init(_ tree: ViewTree, _ layout: SolvedLayout, width: Double?, height: Double?, isShown: [Bool]) {
-    (self.tree, self.layout, self.width, self.height, self.isShown) = (
-      tree.limitedForSearch, layout, width, height, isShown
-    )
+    (self.tree, self.layout, self.width, self.height, self.isShown) = (tree, layout, width, height, isShown)
   }
 
   /// The ties between views about their content, those of widths as the first pass of a layout decides them. Views that a grid arranges are

@@ -126,9 +126,8 @@ extension SolvedScene {
   private func ambiguityCauses() -> [(cause: SolvedLayout.Ambiguity, others: [SolvedLayout.Ambiguity])] {
     // Numbers that a conflict leaves open are settled with the conflict.
     var open = layout.ambiguities.filter { !isGivenUp($0.item, $0.attribute.axis) }[...]
-    var tree = scene.tree.limitedForSearch
-    var causes: [(cause: SolvedLayout.Ambiguity, others: [SolvedLayout.Ambiguity])] = []
-    guard SearchLimit.allows(tree) else { return open.map { ($0, []) } }
+    var tree = scene.tree, causes: [(cause: SolvedLayout.Ambiguity, others: [SolvedLayout.Ambiguity])] = []
+    guard SearchLimit.allows(tree, open: open.count) else { return open.map { ($0, []) } }
     while let cause = open.popFirst() {
       guard causes.count < SearchLimit.answers, !open.isEmpty, let rule = rule(settling: cause),
         (try? tree.activate(rule)) != nil, let settled = try? tree.layout(width: width, height: height)

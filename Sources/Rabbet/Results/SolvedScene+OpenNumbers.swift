@@ -18,8 +18,8 @@ extension SolvedScene {
 
   /// Returns whether rules settle open numbers without a new conflict.
   private func settles(_ rules: [Constraint], _ causes: [SolvedLayout.Ambiguity]) -> Bool {
-    var tree = scene.tree.limitedForSearch
-    guard SearchLimit.allows(tree), (try? tree.activate(rules)) != nil,
+    var tree = scene.tree
+    guard SearchLimit.allows(tree, open: layout.ambiguities.count), (try? tree.activate(rules)) != nil,
       let settled = try? tree.layout(width: width, height: height),
       settled.conflicts.count + settled.furtherConflicts <= layout.conflicts.count + layout.furtherConflicts
     else { return false }
@@ -62,8 +62,8 @@ extension SolvedScene {
     // Lookup only.
     var known: Set<ViewID> = []
     let scrollViews = causes.compactMap { scrollView(around: $0.item) }.filter { known.insert($0).inserted }.prefix(4)
-    guard !scrollViews.isEmpty, SearchLimit.allows(scene.tree) else { return [:] }
-    var tree = scene.tree.limitedForSearch
+    guard !scrollViews.isEmpty, SearchLimit.allows(scene.tree, open: layout.ambiguities.count) else { return [:] }
+    var tree = scene.tree
     let guides = scrollViews.map { (view: $0, guide: tree.layoutGuide(.scrollContent, of: $0)) }
     guard let found = try? tree.layout(width: width, height: height) else { return [:] }
     func isOpen(_ guide: GuideID, _ axis: Axis) -> Bool {

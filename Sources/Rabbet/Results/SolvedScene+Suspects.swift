@@ -30,7 +30,7 @@ extension SolvedScene {
     }
     let mixed = shown.filter { $0 != scene.tree.root && physical[$0] != nil && directional[$0] != nil }
     guard !mixed.isEmpty else { return [] }
-    var other = scene.tree.limitedForSearch
+    var other = scene.tree
     let isMirrored = other.direction(of: other.root) == .rightToLeft
     other[other.root].direction = isMirrored ? .leftToRight : .rightToLeft
     guard let mirrored = try? other.layout(width: width, height: height) else { return [] }
@@ -84,7 +84,7 @@ extension SolvedScene {
       }.map { (view: view, axis: $0) }
     }
     return candidates.prefix(Self.forcedLimit).compactMap { view, axis in
-      var tree = scene.tree.limitedForSearch
+      var tree = scene.tree
       let least = Constraint(item: .view(view), attribute: axis.size, relation: .greaterOrEqual, constant: 1)
       guard let added = try? tree.activate(least), let wider = try? tree.layout(width: width, height: height),
         let conflict = wider.conflicts.first(where: { $0.members.contains(.constraint(added)) })

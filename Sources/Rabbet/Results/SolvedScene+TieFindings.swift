@@ -49,7 +49,7 @@ extension SolvedScene {
 
   /// Returns the violations of the author's rules in the opposite order, and the visible views and guides that move; nil if that order cannot be solved.
   private func missesInOppositeOrder() -> (misses: [ConstraintID: Double], moved: Set<ItemID>)? {
-    var tree = scene.tree.limitedForSearch
+    var tree = scene.tree
     let active = tree.constraintIDs.filter { tree.isActive($0) }
     // Lookup only: iteration order is not deterministic.
     var sources: [ConstraintID: ConstraintID] = [:]
