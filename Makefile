@@ -50,7 +50,7 @@ demo: deps ## solve and draw real scenes; prints where the pictures are
 	@Playgrounds/demo.sh "$$(swift build $(RELEASE) --show-bin-path)/rabbet" $(OUT)
 
 lint: ## the formatter's rules
-	swift format lint --strict --recursive Package.swift Plugins Sources Tests Playgrounds
+	swift format lint --strict --recursive Package.swift Sources Tests Playgrounds
 
 build: deps
 	swift build --build-tests $(STRICT)

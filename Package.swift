@@ -183,7 +183,8 @@ let package = Package(
     .plugin(
       name: "RabbetPlugin",
       capability: .command(
-        intent: .custom(verb: "rabbet", description: "Run rabbet, as in swift package rabbet check"))),
+        intent: .custom(verb: "rabbet", description: "Run rabbet, as in swift package rabbet check")),
+      path: "Sources/RabbetPlugin"),
 
     .executableTarget(
       name: "Art", dependencies: ["Geometry", "Imaging", "ImageCodecs"], path: "Playgrounds/Art",
