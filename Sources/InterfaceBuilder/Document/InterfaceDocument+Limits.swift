@@ -14,18 +14,19 @@ extension InterfaceDocument {
       try limits.check(.rules, constraints.count, at: constraints[limits[.rules]].position)
     }
     try limits.check(.layouts, views.count * layouts, at: views.first?.position)
-    var characters = 0, work = 0
+    var characters = 0, allCharacters = 0, work = 0
     for element in xml.elements {
-      characters += element.text.unicodeScalars.count
-      if !element.text.isEmpty { work += SettingSteps.count(of: element.text) * layouts }
-      for attribute in element.attributes {
-        characters += attribute.value.unicodeScalars.count
-        if Self.attributesOfText.contains(attribute.name) { work += SettingSteps.count(of: attribute.value) * layouts }
+      allCharacters += element.text.unicodeScalars.count
+      for attribute in element.attributes { allCharacters += attribute.value.unicodeScalars.count }
+      let texts = element.attributes.filter { Self.attributesOfText.contains($0.name) }.map(\.value) + [element.text]
+      for text in texts where !text.isEmpty {
+        characters += text.unicodeScalars.count
+        work += SettingSteps.count(of: text) * layouts
       }
       try limits.check(.characters, characters, at: element.position)
       try limits.check(.work, work, at: element.position)
     }
-    try limits.checkMemory(views: views.count, rules: constraints.count, characters: characters)
+    try limits.checkMemory(views: views.count, rules: constraints.count, characters: allCharacters)
   }
 
   /// The attributes whose values are set as text.
