@@ -20,10 +20,10 @@ struct SourceFile {
 
   var isSwift: Bool { path.hasSuffix(".swift") && path != "Package.swift" }
 
-  /// The folder below `Sources`, which is the name of the module; nil for files elsewhere.
+  /// The folder below `Sources`, which is the name of the module; nil for files elsewhere, and for a plugin, which is a script of the package manager.
   var layer: String? {
     let parts = path.split(separator: "/")
-    return parts.count > 2 && parts[0] == "Sources" ? String(parts[1]) : nil
+    return parts.count > 2 && parts[0] == "Sources" && !parts[1].hasSuffix("Plugin") ? String(parts[1]) : nil
   }
 
   /// How many lines there are to read; a line feed at the end starts no line.
