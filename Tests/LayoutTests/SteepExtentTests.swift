@@ -88,6 +88,16 @@ import Testing
     #expect(why.derivation(of: .right, of: .view(b))?.value == 250.25)
   }
 
+  @Test func theProgramForOthersHasEdgesAllTheSame() throws {
+    var (tree, a, b) = tree()
+    try tree.activate([
+      a.width == b.width * 1000, b.width == 0.25, a.left == tree.root.left + 10, b.left == tree.root.right * 0.001,
+    ])
+    let values = try tree.program(width: 300, height: 100).solved().values
+    #expect(values[4...5].map { ($0 * 1024).rounded() / 1024 } == [10, 260], "left and right of a")
+    #expect(abs(values[8] - 0.3) < 1e-9 && abs(values[9] - 0.55) < 1e-9, "left and right of b")
+  }
+
   @Test func aLiveLayoutIsThatOfAFreshOne() throws {
     var (tree, a, b) = tree()
     try tree.activate([b.width == 0.25, a.left == tree.root.left, b.left == a.right, a.height == 10, b.height == 10])

@@ -37,7 +37,8 @@ package enum SearchLimit {
   /// Returns whether a tree is small enough.
   package static func allows(_ tree: ViewTree) -> Bool { max(tree.constraints.count, tree.viewCount) <= 2_000 }
 
-  /// Returns whether a tree is small enough, and few enough numbers are open: each costs a layout about as much as all rules.
+  /// Returns whether a tree is small enough, and few enough numbers are open: the range of each costs a layout about as much as its
+  /// rules.
   package static func allows(_ tree: ViewTree, open: Int) -> Bool {
     allows(tree) && open * (tree.constraints.count + tree.viewCount) <= 100_000
   }

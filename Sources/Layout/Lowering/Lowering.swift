@@ -48,7 +48,7 @@ struct Lowering {
 
   init(
     _ source: ViewTree, rootExtent: Size, rootPriorities: AxisPriorities = AxisPriorities(.required),
-    detached: Set<ViewID> = [], insets: ViewInsets? = nil, shortAxes: [ViewID: Axis] = [:], holdsExtents: Bool = false
+    detached: Set<ViewID> = [], insets: ViewInsets? = nil, shortAxes: [ViewID: Axis] = [:], holdsExtents: Bool?
   ) {
     self.shortAxes = shortAxes
     let arrangement = Arrangement(source, detached: detached)

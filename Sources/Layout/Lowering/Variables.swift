@@ -16,8 +16,8 @@ struct Variables {
   /// For each item and axis, whether the extent is the variable; empty where it nowhere is.
   private var holdsExtent: [Bool] = []
 
-  /// - Parameter holdsExtents: whether the extents of all items are variables, whatever the rules say.
-  init(of tree: ViewTree, in program: inout LinearProgram, holdsExtents: Bool) {
+  /// - Parameter holdsExtents: whether the extents of all items are variables, or of none; nil for those that the rules need.
+  init(of tree: ViewTree, in program: inout LinearProgram, holdsExtents: Bool?) {
     var items: [ItemID] = []
     firstOfView = Array(repeating: 0, count: tree.viewSlotCount)
     firstOfGuide = Array(repeating: 0, count: tree.guideSlotCount)
@@ -32,9 +32,10 @@ struct Variables {
     }
     self.items = items
     for _ in 0..<items.count * Self.countPerItem { _ = program.addVariable() }
+    if holdsExtents == false { return }
     let steep = tree.activeConstraintIDs.filter { tree.constraintSlots[$0.index].needsExtents }
       .flatMap { tree.constraintSlots[$0.index].terms }
-    let holdsAll = holdsExtents || steep.contains(where: \.isSteepPlace)
+    let holdsAll = holdsExtents ?? steep.contains(where: \.isSteepPlace)
     if holdsAll || !steep.isEmpty { holdsExtent = Array(repeating: holdsAll, count: 2 * items.count) }
     for term in steep where term.isSteepExtent { holdsExtent[place(of: term.item, term.attribute.axis)] = true }
   }

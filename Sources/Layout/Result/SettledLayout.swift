@@ -32,7 +32,7 @@ extension ViewTree {
     let framed = viewsWithFrameGuides
     var shortAxes: [ViewID: Axis] = [:]
     var passes = FixedPoint()
-    var holdsExtents = false
+    var holdsExtents: Bool?
     while true {
       var lowering = Lowering(
         self, rootExtent: rootExtent, rootPriorities: target.priorities, detached: detached, insets: insets,
@@ -40,9 +40,9 @@ extension ViewTree {
       // The rules alone say what is open; bounds only decide about the values.
       let unbounded = lowering
       let found = try solved(&lowering, target)
-      guard let (solution, open, isBounded) = found, holdsExtents || !solution.values.contains(where: \.isFar)
+      guard let (solution, open, isBounded) = found, holdsExtents ?? !solution.values.contains(where: \.isFar)
       else {
-        guard !holdsExtents else { throw .overflow }
+        guard holdsExtents == nil else { throw .overflow }
         holdsExtents = true
         continue
       }

@@ -22,10 +22,11 @@ extension ViewTree {
     try layout(width: size.width, height: size.height)
   }
 
-  /// The linear program that `layout(width:height:)` solves first, for those who verify its solution or give it to another solver: four
-  /// variables an item, its left, right, top and bottom edge in root coordinates, the root's first.
+  /// The linear program of a layout, for those who verify its solution or give it to another solver: four variables an item, its left, right, top
+  /// and bottom edge in root coordinates, the root's first.
   ///
-  /// If margins depend on positions of views, or an AppKit stack detaches some, the last program solved is a later one.
+  /// If margins depend on positions of views, or an AppKit stack detaches some, `layout(width:height:)` solves a later one last, and one with
+  /// extents in place of edges where numbers are far apart.
   public func program(width: Double?, height: Double?) -> LinearProgram {
     itemizedProgram(width: width, height: height).program
   }
@@ -37,10 +38,12 @@ extension ViewTree {
     return (lowering.program, lowering.variables.items)
   }
 
-  /// The program of a layout in its first turn.
+  /// The program of a layout in its first pass, its variables edges.
   func lowered(width: Double?, height: Double?, insets: ViewInsets? = nil) -> Lowering {
     let target = FittingTarget(width: width, height: height)
-    return Lowering(self, rootExtent: alignmentExtent(of: target), rootPriorities: target.priorities, insets: insets)
+    return Lowering(
+      self, rootExtent: alignmentExtent(of: target), rootPriorities: target.priorities, insets: insets,
+      holdsExtents: false)
   }
 
   /// The extent of the root's alignment rect in a frame of the target's size, not below 0. An axis without a size takes part as 0, which is
