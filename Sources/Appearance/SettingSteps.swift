@@ -1,7 +1,7 @@
 extension Paragraph {
   /// The work of setting the text, in the steps of a solver: an estimate from its characters, before any font is opened.
   ///
-  /// Letters that may shrink are set for four sizes, and lines of equal lengths are broken some forty times.
+  /// Text that may shrink, or whose lines are to be about as long as each other, counts three times: it is set or broken several times.
   ///
   /// - Complexity: O(characters).
   package var settingSteps: Int {

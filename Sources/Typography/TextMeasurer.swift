@@ -121,7 +121,7 @@ extension TextMeasurer {
 
   /// Returns the paragraph as it is drawn in a label of this size: smaller, down to `style.minimumScale`, where words would be left out.
   ///
-  /// - Complexity: that of `isTruncated` for at most four sizes, where words may shrink and have no room.
+  /// - Complexity: that of `isTruncated` for about four sizes, where words may shrink and have no room.
   public func shrunk(_ paragraph: Paragraph, width: Double, height: Double) -> Paragraph {
     let least = max(paragraph.style.minimumScale, 0.01)
     guard least < 1 else { return paragraph }
