@@ -131,16 +131,6 @@ public struct SolvedScene: Sendable {
   public init(
     scene: ResolvedScene, file: String = "<scene>", assets: SceneAssets, options: Options = Options()
   ) throws(RabbetError) {
-    try self.init(scene: scene, file: file, assets: assets, options: options) { scene throws(SolverError) in
-      try Self.layout(of: scene, options)
-    }
-  }
-
-  /// Creates a solved scene from a resolved one and a function that returns its layout under the work limit of the options.
-  init(
-    scene: ResolvedScene, file: String, assets: SceneAssets, options: Options,
-    solvedBy layout: (ResolvedScene) throws(SolverError) -> SolvedLayout
-  ) throws(RabbetError) {
     (self.assets, self.file) = (assets, file)
     limits = options.limits
     let work = try rethrowing(as: { RabbetError.limit($0, file: file) }, scene.check(limits))
@@ -148,7 +138,7 @@ public struct SolvedScene: Sendable {
     var scene = scene
     scene.tree.solverOptions.workLimit = limits[.work] - work
     do {
-      let layout = try layout(scene)
+      let layout = try Self.layout(of: scene, options)
       width = options.fitting == nil ? options.size?.width ?? scene.width : layout.size.width
       height = options.fitting == nil ? options.size?.height ?? scene.height : layout.size.height
       self.layout = options.snap.map { layout.snapped(to: $0, in: scene.tree) } ?? layout

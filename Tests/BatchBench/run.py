@@ -111,26 +111,6 @@ def typst_rate(count):
     return count / (time.process_time() - start)
 
 
-def solving():
-    columns = [{"id": f"row{i}", "stack": "horizontal", "spacing": 4, "views": [{"id": f"cell{i}_{j}", "intrinsicSize": [10, 10]} for j in range(4)]} for i in range(40)]
-    rules = [f"cell{i}_0.width == {{gap}} + {i}" for i in range(40)]
-    root = {"id": "card", "size": [800, 4000], "stack": "vertical", "views": columns, "constraints": rules}
-    scene = {"scene": 1, "data": {"id": 0, "gap": 1}, "root": root}
-    path, count = f"{folder}/solve.json", 200 if quick else 2000
-    json.dump(scene, open(path, "w"))
-    rows = []
-    for number in (10, count):
-        rows.append(f"{folder}/gaps{number}.csv")
-        with open(rows[-1], "w", encoding="utf-8") as file:
-            file.write("id,gap\n" + "".join(f"{row},{row % 17}\n" for row in range(number)))
-    command = lambda file, jobs: [rabbet, "batch", path, "--data", file, "--check", "-j", jobs, "--quiet"]
-    base = best(command(rows[0], "1"), 2)
-    found = [best(command(rows[1], jobs), 2) for jobs in ("1", str(os.cpu_count()))]
-    times = [(count - 10) / (run[0] - base[0]) for run in found]
-    core = (count - 10) / (found[0][1] - base[1])
-    report("200 views and 40 rules a card, solved only", f"{times[0]:.0f} a second on one core ({core:.0f} by processor), {times[1]:.0f} on {os.cpu_count()}", "4000 a second", max(times) >= 4000)
-
-
 def repetition():
     people = [{"name": f"Person {row}", "n": row} for row in range(10_000)]
     scene = {"scene": 1, "data": {"id": 0, "people": people}, "root": {"id": "list", "size": [300, None], "stack": "vertical",
@@ -209,7 +189,7 @@ os.makedirs(folder, exist_ok=True)
 notes, known = f"{folder}/measured.json", {}
 if os.path.exists(notes):
     known = json.load(open(notes))
-parts = [cold, rates, solving, repetition, memory, pages, engines]
+parts = [cold, rates, repetition, memory, pages, engines]
 for part in parts:
     if not chosen or part.__name__ in chosen:
         lines = []

@@ -39,7 +39,7 @@ extension Lowering {
 
 extension ViewTree {
   /// Whether one program says all about the layout, numbers of constraints and contents stand in one row each, and variables are edges.
-  package var isOneProgram: Bool {
+  var isOneProgram: Bool {
     if hasEffectiveInsets || activeConstraintIDs.contains(where: { self[$0].needsExtents }) { return false }
     return nodes.allSatisfy { node in
       let view = node.view

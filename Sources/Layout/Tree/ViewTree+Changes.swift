@@ -76,9 +76,6 @@ extension ViewTree {
   /// - Precondition: the id is of this tree.
   package func isChanged(_ id: ConstraintID) -> Bool { constraintStates[slot(of: id)].isChanged }
 
-  /// Marks a constraint as unchanged, where the text that it comes from changed with it.
-  package mutating func acceptChange(of id: ConstraintID) { constraintStates[slot(of: id)].isChanged = false }
-
   private func check(_ id: ConstraintID) throws(ConstraintError) {
     guard contains(id) else { throw .constraintOutsideTree }
   }

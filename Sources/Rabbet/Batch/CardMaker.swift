@@ -11,11 +11,11 @@ public import Scene
 /// Threads may use one value at the same time; the same row gives the same bytes on each.
 public struct CardMaker: Sendable {
   /// The template that rows fill.
-  public var template: SceneTemplate { didSet { kept = KeptCards() } }
+  public var template: SceneTemplate
   /// The name of the template in messages.
   public var file: String
   /// The source of pictures, with the measurer of words.
-  public var assets: SceneAssets { didSet { kept = KeptCards() } }
+  public var assets: SceneAssets
   /// The settings that replace those of the template; the row is set for each card.
   public var options: SolvedScene.Options
   /// The file format of the cards.
@@ -26,7 +26,6 @@ public struct CardMaker: Sendable {
   public var background: Color?
   /// The quality of JPEG and WebP, 1 to 100.
   public var quality: Int
-  private var kept = KeptCards()
 
   /// Creates a maker, by default of PNG at one pixel per point.
   public init(
@@ -40,12 +39,7 @@ public struct CardMaker: Sendable {
 
   /// Returns the card of a row, laid out.
   public func solved(_ row: DataRow?) throws(RabbetError) -> SolvedScene {
-    let options = options(for: row)
-    // Pictures that are not shared may differ with the next row.
-    if let row, assets.source.shared != nil, options.fitting == nil {
-      return try kept.solved(row, of: self, options)
-    }
-    return try SolvedScene(template: template, file: file, assets: assets, options: options)
+    try SolvedScene(template: template, file: file, assets: assets, options: options(for: row))
   }
 
   private func options(for row: DataRow?) -> SolvedScene.Options {

@@ -108,7 +108,6 @@ extension Resolver {
   }
 
   mutating func activate(_ constraint: Constraint, at range: SourceRange) throws(Fault) {
-    if made?.append(constraint) != nil { return }
     do { try scene.tree.activate(constraint) } catch {
       throw Fault(.illegalPair, error.cause, at: range, help: error.remedy)
     }

@@ -97,8 +97,6 @@ struct Resolver {
   /// The last place that was looked up: the next is near.
   var place = LineTable.Place()
   var report: FaultReport
-  /// The constraints made, in place of the tree; nil where the tree takes them.
-  var made: [Constraint]?
   /// The warnings, which are no faults of the scene.
   var warnings: FaultReport
   /// Pictures with a warning. Lookup only.

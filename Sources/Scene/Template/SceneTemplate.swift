@@ -84,22 +84,17 @@ public struct SceneTemplate: Sendable {
   ) throws(SceneError) -> ResolvedScene {
     var text = try filled(row, environment, limits) { content.leaves($0, folder: $1) }
     plain = nil
-    return try Self.resolver(&text, environment, content).finished
-  }
-
-  /// Returns the resolver that has resolved the scene of a filled text; the text's values are released.
-  static func resolver(
-    _ text: inout FilledText, _ environment: SceneEnvironment, _ content: some SceneContent
-  ) throws(SceneError) -> Resolver {
     let direction = text.direction
-    return try Resolver(reading: text.report, &text.json, content: content) { apply(environment, direction, to: &$0) }
+    return try Resolver(reading: text.report, &text.json, content: content) {
+      Self.apply(environment, direction, to: &$0)
+    }.finished
   }
 
   /// The text of a document with a row of data in it, its faults, and the direction of a variant that applies by name.
-  typealias FilledText = (report: FaultReport, json: JSONText, direction: String?)
+  private typealias FilledText = (report: FaultReport, json: JSONText, direction: String?)
 
   /// Returns the text of the document with a row of data in it.
-  func filled(
+  private func filled(
     _ row: DataRow?, _ environment: SceneEnvironment, _ limits: Limits,
     leaves: @escaping (String, String) -> Bool = { _, _ in false }
   ) throws(SceneError) -> FilledText {
