@@ -68,6 +68,21 @@ import Testing
     #expect(text.contains("the order of the document alone decides that a.width grows by"), "\(text)")
   }
 
+  @Test("A conflict about the size of a text that wraps names the pass whose numbers it has")
+  func conflictOfTheLastPass() throws {
+    let found = try Self.findings(
+      #"""
+      {"id": "r", "size": [120, 400], "views": [{"id": "title", "text": "A label with a text that wraps", "lines": 0,
+        "style": "s", "hugging": 1000, "compressionResistance": [750, 1000]}],
+       "constraints": ["H:|[title]|", "V:|[title]", "title.height == 20"]}
+      """#)
+    let conflict = try #require(found.first { $0.id == .conflict })
+    let note = try #require(conflict.notes.first { $0.text.contains("last pass") })
+    #expect(
+      note.text == "decided in the last pass of the layout, in which the text of title is 57.6 high at a width of 120")
+    #expect(conflict.notes.contains { $0.text.contains("title.height >= 57.6") }, "\(conflict.text)")
+  }
+
   @Test("Of two required labels in a narrow stack the longer one gives way first")
   func requiredLabels() throws {
     let found = try Self.findings(

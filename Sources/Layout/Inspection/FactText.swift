@@ -24,6 +24,12 @@ package enum FactText {
     (number.map { "\($0). " } ?? "") + rule + (origin.map { "  (\($0))" } ?? "") + (isIgnored ? "  (ignored)" : "")
   }
 
+  /// `decided in the last pass of the layout, in which the text of title is 61 high at a width of 120`
+  package static func lastPass(of name: String, height: Double, width: Double) -> String {
+    "decided in the last pass of the layout, in which the text of \(name) is \(hundredths(height)) high at a width of "
+      + hundredths(width)
+  }
+
   /// `photo.width == 200 @750 is violated by 12`
   package static func violation(of rule: String, by amount: Double) -> String {
     "\(rule) is violated by \(JSONNumber.short(amount))"

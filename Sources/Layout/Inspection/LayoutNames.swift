@@ -88,7 +88,7 @@ extension LayoutNames {
               text(of: member), number: numbers[member], origin: origin(of: member),
               isIgnored: member == conflict.broken),
             at: position(of: member))
-        })
+        } + passNotes(of: conflict))
       finding.excess = conflict.excess
       // A conflict among very many rules is not searched for repairs: each costs a few layouts.
       let memberLimit = min(6, 100_000 / max(1, tree.constraints.count))
@@ -103,6 +103,25 @@ extension LayoutNames {
       found[found.count - 1].notes.append(.init("and \(layout.furtherConflicts) more conflicts"))
     }
     return found
+  }
+
+  /// Returns a note for each member's view whose text wraps: its numbers are those of the last pass of the layout.
+  private func passNotes(of conflict: SolvedLayout.Conflict) -> [Finding.Note] {
+    var fittings: [SolvedLayout.Fitting] = []
+    for member in conflict.members {
+      switch member {
+      case .contentHugging(let view, _), .compressionResistance(let view, _):
+        guard let fitting = layout.fitting(of: view), !fittings.contains(fitting) else { continue }
+        fittings.append(fitting)
+      default: continue
+      }
+    }
+    return fittings.map { fitting in
+      Finding.Note(
+        FactText.lastPass(
+          of: tree.name(of: .view(fitting.view)), height: fitting.content.size.height,
+          width: layout.alignmentRect(of: fitting.view).width))
+    }
   }
 
   /// Returns the measure that two rules of the author alone set to different values; nil for other conflicts.
