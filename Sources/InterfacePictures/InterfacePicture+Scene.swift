@@ -28,6 +28,11 @@ extension InterfacePicture {
     }
     // Cells stand in for the rows that an empty table is drawn with.
     let filled = document.platform == .iOS ? Set(surroundings.inlays.keys) : []
+    var root = root
+    for (place, view) in root.scene.views.enumerated() {
+      surroundings.ids[place] = document.views[view].id
+      root.scene.tree[ViewID(index: place)].name = stored.displayName(of: view)
+    }
     var scene = scene(of: root, without: filled)
     scene.surroundings = surroundings
     return scene
@@ -47,7 +52,6 @@ extension InterfacePicture {
     let kind = document.views[index].kind
     var shown = ResolvedAppearance()
     shown.isHidden = source.isHidden || kind == "scroller"
-    shown.alternative = document.views[index].label
     shown.opacity = source.opacity
     shown.cornerRadius = source.cornerRadius
     shown.clipsToBounds = source.clips || source.cornerRadius > 0

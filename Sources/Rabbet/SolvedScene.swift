@@ -45,6 +45,8 @@ public struct SolvedScene: Sendable {
     package var inlays: [Int: DisplayList] = [:]
     /// The commands painted over all views.
     package var front: [Command] = []
+    /// The names of the views in the document's own words, by view index, where people know them by others. Lookup only.
+    package var ids: [Int: String] = [:]
 
     package init() {}
   }

@@ -62,6 +62,27 @@ import Testing
     #expect(frames[2].bottom == 852 - 34)
   }
 
+  @Test("Marks call views by the names that a check has; groups keep the ids, which titles have too")
+  func names() throws {
+    var picture = InterfacePicture(of: try Self.document())
+    picture.overlay = [.alignment, .labels]
+    var (titles, ids, texts): ([String], [String], [String]) = ([], [], [])
+    func read(_ commands: [Command]) {
+      for command in commands {
+        if case .text(let run) = command { texts.append(run.string) }
+        guard case .group(let group) = command else { continue }
+        titles += group.title.map { [$0] } ?? []
+        ids += group.id.map { [$0] } ?? []
+        read(group.commands)
+      }
+    }
+    read(try picture.drawing(ofRoot: 0).commands)
+    #expect(texts.contains { $0.contains(#"label "Hello""#) }, "\(texts)")
+    #expect(titles.contains(#"label "Hello", l1"#), "\(titles)")
+    #expect(titles.contains { $0.hasPrefix(#"label "Hello": alignment rect"#) })
+    #expect(ids.contains("l1") && ids.contains("b1"))
+  }
+
   @Test("On its side a phone keeps its notch free and its width class compact") func landscape() throws {
     let device = try #require(InterfaceDevice("retina5_9:landscape"))
     #expect(device.size == Size(width: 812, height: 375))

@@ -97,9 +97,11 @@ final class ScenePainter {
   }
 
   func group(of view: ViewID) throws(RabbetError) -> Group {
-    let appearance = solved.scene.appearance(of: view)
+    let appearance = solved.scene.appearance(of: view), name = solved.scene.tree.name(of: .view(view))
+    let id = solved.surroundings.ids[view.index]
     var group = Group(
-      id: solved.scene.tree.name(of: .view(view)), title: appearance.alternative, opacity: appearance.opacity)
+      id: id ?? name, title: id.map { $0 == name ? name : "\(name), \($0)" } ?? appearance.alternative,
+      opacity: appearance.opacity)
     guard isShown[view.index] else { return group }
     group.transform = solved.scene.tree[view].transform?.matrix(in: solved.layout.absoluteFrame(of: view))
     if !under.isEmpty { group.commands = under[view.index] }
