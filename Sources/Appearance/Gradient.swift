@@ -30,13 +30,14 @@ public struct Gradient: Sendable, Hashable {
 
   /// Reads a gradient as in CSS: `linear-gradient([angle deg,] color [place %], …)` or `radial-gradient(color [place %], …)`, with the
   /// directions `to top`, `to right`, `to bottom` and `to left` for 0, 90, 180 and 270 degrees. Nil for anything else.
-  public init?(_ text: String) {
+  ///
+  /// - Parameter color: reads one colour; by default those of CSS.
+  public init?(_ text: String, color read: (String) -> Color? = { Color(css: $0) }) {
     let kinds = ["linear-gradient(", "radial-gradient("]
     guard let kind = kinds.first(where: { text.hasPrefix($0) }), text.hasSuffix(")"), text.utf8.count <= 1000 else {
       return nil
     }
-    var parts = text.dropFirst(kind.count).dropLast().split(separator: ",", omittingEmptySubsequences: false)
-      .map { $0.split(separator: " ").map(String.init) }[...]
+    var parts = Self.parts(text.dropFirst(kind.count).dropLast())[...]
     angle = kind == kinds[0] ? 180 : nil
     if angle != nil, let first = parts.first, let angle = Self.angle(first) {
       self.angle = angle
@@ -44,7 +45,7 @@ public struct Gradient: Sendable, Hashable {
     }
     var colors: [(Color, Double?)] = []
     for part in parts {
-      guard (1...2).contains(part.count), let color = Color(hex: part[0]) else { return nil }
+      guard (1...2).contains(part.count), let color = read(part[0]) else { return nil }
       guard part.count == 2 else {
         colors.append((color, nil))
         continue
@@ -63,6 +64,22 @@ public struct Gradient: Sendable, Hashable {
     func short(_ value: Double) -> String { value == value.rounded() ? "\(Int(value))" : "\(value)" }
     let colors = stops.map { "\($0.color.hex) \(short($0.place * 100))%" }.joined(separator: ", ")
     return angle.map { "linear-gradient(\(short($0))deg, \(colors))" } ?? "radial-gradient(\(colors))"
+  }
+
+  /// Returns the words of each part between commas; what stands in parentheses is one word.
+  private static func parts(_ text: Substring) -> [[String]] {
+    var parts = [[""]], depth = 0
+    for letter in text {
+      depth += letter == "(" ? 1 : letter == ")" ? -1 : 0
+      if depth == 0, letter == "," {
+        parts.append([""])
+      } else if depth == 0, letter == " " {
+        parts[parts.count - 1].append("")
+      } else {
+        parts[parts.count - 1][parts[parts.count - 1].count - 1].append(letter)
+      }
+    }
+    return parts.map { $0.filter { !$0.isEmpty } }
   }
 
   private static func angle(_ words: [String]) -> Double? {

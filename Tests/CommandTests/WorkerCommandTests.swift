@@ -29,7 +29,7 @@ import Testing
         #"{"id": 1, "output": "a/1.png"}"#, "not JSON", "", #"{"id": 2, "data": {"n": "many"}}"#,
         #"{"id": 3, "data": [1]}"#, #"{"id": 4, "output": "../4.png"}"#, #"{"id": 5, "ouput": "5.png"}"#,
         #"{"id": 6, "template": "none.json"}"#, #"{"id": 7, "format": "gif"}"#,
-        ##"{"id": 8, "data": {"c": "red"}}"##, ##"{"id": [9], "data": {"c": "#123"}, "format": "svg"}"##,
+        ##"{"id": 8, "data": {"c": "rot"}}"##, ##"{"id": [9], "data": {"c": "#123"}, "format": "svg"}"##,
       ]
       let answers = try Self.answers(lines, "--output-root", folder.path, in: folder)
       #expect(answers.map { $0["id"] } == [1, nil, 2, 3, 4, 5, 6, 7, 8, [9]])
@@ -37,7 +37,7 @@ import Testing
       #expect(try PNG.dimensions(of: [UInt8](Data(contentsOf: folder.appending(path: "a/1.png")))) == (8, 8))
       let wanted = [
         "line 2", "expected a number", "\"data\" is an object", "leaves the folder of outputs",
-        "did you mean \"output\"?", "none.json", "no picture is written as gif;", "\"red\" is no colour",
+        "did you mean \"output\"?", "none.json", "no picture is written as gif;", "\"rot\" is no colour",
       ]
       for (answer, text) in zip(answers.dropFirst(), wanted) {
         #expect(Self.error(answer).contains(text), "\(Self.error(answer))")
@@ -192,7 +192,7 @@ import Testing
       for text in [
         "the column \"colour\" is not under \"data\"", "row 2, column \"n\": expected a number",
         "row 3, column \"p\": the row has 3 of 4 columns; commas stand for",
-        "row 4: the row has 5 columns, and the head has 4; quotes", "row 5, column \"id\": the name of the file:",
+        "row 4: the row has 5 columns, and the header has 4; quotes", "row 5, column \"id\": the name of the file:",
         "the value of column \"n\" in row 6",
         "3 made, 5 failed",
       ] { #expect(run.errors.contains(text), "\(text) is not in \(run.errors)") }

@@ -45,13 +45,45 @@ import Testing
     return batch
   }
 
+  @Test("The header tells what separates columns", arguments: [("a;b\n1,5;2\n", "t.csv"), ("a\tb\n1,5\t2\n", "t.tsv")])
+  func separators(_ text: String, _ name: String) throws {
+    let file = try write(text, name)
+    #expect(try rows(file) == [#"1 a="1,5"@2 b="2"@2"#])
+    #expect(try RowReader(path: file).separator == (name == "t.csv" ? .semicolon : .tab))
+    #expect(try RowReader(path: file, separator: .comma).columns == [text.split(separator: "\n")[0].description])
+    #expect(try RowReader(path: write("\"a;b\",c\n", "quoted.csv")).separator == .comma)
+  }
+
+  @Test func theLocaleOfARowIsThatOfItsCard() throws {
+    let template =
+      ##"{"scene": 1, "data": {"id": null, "n": 1234.5}, "root": {"id": "r", "size": [80, 20], "text": "{n | number: 1}"}}"##
+    var cards = try batch(template).cards
+    cards.options.locale = "{id}"
+    let texts = try ["de", "en"].map { try cards.solved(DataRow([.init("id", .string($0))])).scene.name ?? $0 }
+    #expect(texts == ["de", "en"])
+    #expect(throws: RabbetError.self) { try cards.solved(DataRow([.init("x", "de")])) }
+  }
+
+  @Test func warningsCountInEveryRun() throws {
+    let template =
+      ##"{"scene": 1, "data": {"id": null, "t": ""}, "root": {"id": "r", "size": [40, 20], "views": [{"id": "a", "text": "{t}", "font": "12 fixture"}], "constraints": ["a.edges == r.edges"]}}"##
+    let file = try write("id,t\n1,ok\n2,a text that is far too long\n", "t.csv")
+    for _ in 0..<2 {
+      let report = try batch(template).run(rows: try RowReader(path: file))
+      #expect(report.warnedRowCount == 1 && report.warnings.first?.row == 2, "\(report.warnings)")
+    }
+    var strict = try batch(template)
+    (strict.thumbnailLimit, strict.thumbnailsAreOfFindings) = (100, true)
+    #expect(try strict.run(rows: try RowReader(path: file)).thumbnails.count == 1)
+  }
+
   @Test func recordsOfCSVHaveQuotesBreaksAndPlaces() throws {
     let file = try write("\u{FEFF}a,b\r\n1,\"x, \"\"y\"\"\nz\"\r\n\r\n2,\n3\n4,5,6\n7,\"8\"9\n", "t.csv")
     #expect(
       try rows(file) == [
         #"1 a="1"@2 b="x, \"y\"\nz"@2"#, #"2 a="2"@5 b=""@5"#,
         #"t.csv:6:2: error[E072]: row 3, column "b": the row has 1 of 2 columns; commas stand for empty ones, too"#,
-        "t.csv:7:5: error[E072]: row 4: the row has 3 columns, and the head has 2; quotes stand round text with a comma",
+        "t.csv:7:5: error[E072]: row 4: the row has 3 columns, and the header has 2; quotes stand round text with a comma",
         "t.csv:8:1: error[E072]: row 5: a quote is never closed, or text follows one; inside quotes a quote is written twice",
       ])
     #expect(throws: RowFault.self) { try rows(write("a,a\n1,2\n", "double.csv")) }

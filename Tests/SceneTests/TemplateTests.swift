@@ -295,11 +295,11 @@ struct TemplateTests {
     )
     #expect(found.count == 3, "\(found)")
     let late = faults(
-      ##"{"scene": 1, "data": {"list": ["#111", "red"]}, "root": {"size": [1, 1], "views": [{"repeat": "list", "fill": "{item}"}]}}"##
+      ##"{"scene": 1, "data": {"list": ["#111", "rot"]}, "root": {"size": [1, 1], "views": [{"repeat": "list", "fill": "{item}"}]}}"##
     )
     #expect(
       late.first?.contains(
-        "E018 t.json:1:111: \"red\" is no colour (it is the value of \"list\", element 2 under \"data\" at t.json1:31)")
+        "E018 t.json:1:111: \"rot\" is no colour (it is the value of \"list\", element 2 under \"data\" at t.json1:31)")
         == true, "\(late)")
   }
 

@@ -7,6 +7,16 @@ extension Batch {
     cards.template.warnings(about: row, besides: &known).map { Failure(row, $0.line, [$0], .warning) }
   }
 
+  /// Returns the conflicts of a card and its warnings, in the words of a check.
+  func findings(in card: SolvedScene, of row: DataRow) -> [Failure] {
+    let isShown = card.isShown, file = cards.file
+    let found = card.ambiguityFindings(file: file) + card.wordFindings(file: file, isShown)
+    let seen = found + card.outsideFindings(file: file, isShown) + card.frameFindings(file: file)
+    let warnings = card.allWarnings.map { ($0.line, $0) } + seen.map { ("warning: \($0.headline)", $0) }
+    return conflict(in: card, of: row)
+      + warnings.map { Failure(row, "row \(row.number): \($0)", [$1.about(row)], .warning) }
+  }
+
   /// Returns the conflicts of a card as one failure: a line, or for a check the conflicts with their rules.
   func conflict(in card: SolvedScene, of row: DataRow) -> [Failure] {
     let found = card.conflictFindings(file: cards.file, findsRepairs: false)

@@ -39,9 +39,13 @@ extension Batch {
         do {
           let card = try cards.solved(row)
           document = try page(of: card, in: document, creationDate)
-          if row.number <= thumbnailLimit { report.thumbnails.append(try thumbnail(of: card)) }
+          let own = findings(in: card, of: row)
+          let isShown =
+            thumbnailsAreOfFindings
+            ? !own.isEmpty && report.thumbnails.count < thumbnailLimit : row.number <= thumbnailLimit
+          if isShown { report.thumbnails.append(try thumbnail(of: card)) }
           report.made += 1
-          found += conflict(in: card, of: row)
+          found += own
         } catch {
           found.append(Failure(error, in: row))
         }

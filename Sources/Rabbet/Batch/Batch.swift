@@ -26,6 +26,8 @@ public struct Batch: Sendable {
   public var isFresh = false
   /// The number of cards, from the first on, that are kept as thumbnails for a contact sheet.
   public var thumbnailLimit = 0
+  /// A Boolean value that indicates whether only cards with conflicts or warnings are kept as thumbnails.
+  public var thumbnailsAreOfFindings = false
 
   /// Creates a batch that a number of threads make.
   public init(cards: CardMaker, names: OutputNames, workers: Int = 1) {
@@ -274,13 +276,8 @@ public struct Batch: Sendable {
     } catch {
       throw Failure(error, in: row)
     }
-    let isShown = card.isShown, file = cards.file
-    let found = card.ambiguityFindings(file: file) + card.wordFindings(file: file, isShown)
-    let seen = found + card.outsideFindings(file: file, isShown) + card.frameFindings(file: file)
-    let warnings = card.allWarnings.map { ($0.line, $0) } + seen.map { ("warning: \($0.headline)", $0) }
     shared.state.withLock { $0.report.made += 1 }
-    return conflict(in: card, of: row)
-      + warnings.map { Failure(row, "row \(row.number): \($0)", [$1.about(row)], .warning) }
+    return findings(in: card, of: row)
   }
 
   private func write(_ row: DataRow, to path: String, _ shared: Shared) throws(Failure) -> [Failure] {
@@ -290,22 +287,23 @@ public struct Batch: Sendable {
     }
     do {
       let draft = try cards.draft(row)
-      if manifest != nil, thumbnailLimit < row.number, shared.manifest.has(path, madeOf: draft.print) {
+      let isShown = !thumbnailsAreOfFindings && row.number <= thumbnailLimit
+      if manifest != nil, !isShown, shared.manifest.has(path, madeOf: draft.print) {
         shared.state.withLock { $0.report.kept += 1 }
         return []
       }
       let card = try cards.solved(draft)
-      let bytes = try cards.bytes(of: card), conflicts = conflict(in: card, of: row)
-      let small = row.number <= thumbnailLimit ? try thumbnail(of: card) : nil
+      let bytes = try cards.bytes(of: card), found = findings(in: card, of: row)
+      let small = isShown || wantsThumbnail(of: found, shared) ? try thumbnail(of: card) : nil
       if let slash = path.lastIndex(of: "/") { try OutputFile.makeDirectory(atPath: String(path[..<slash])) }
       try OutputFile.write(bytes, toPath: path)
-      // A card whose rules conflict is made again by the next run, and reported again.
-      if conflicts.isEmpty { shared.manifest.note(path, madeOf: draft.print) }
+      // A card with conflicts or warnings is made again by the next run, and reported again.
+      if found.isEmpty { shared.manifest.note(path, madeOf: draft.print) }
       shared.state.withLock { state in
         state.report.made += 1
         state.thumbnails[row.number] = small
       }
-      return conflicts
+      return found
     } catch let error as RabbetError {
       throw Failure(error, in: row)
     } catch let error as OutputFile.Failure {
@@ -313,6 +311,11 @@ public struct Batch: Sendable {
     } catch {
       throw failure(.failed, "\(error)")
     }
+  }
+
+  /// Returns whether a card with findings is kept as a thumbnail.
+  private func wantsThumbnail(of found: [Failure], _ shared: Shared) -> Bool {
+    thumbnailsAreOfFindings && !found.isEmpty && shared.state.withLock { $0.thumbnails.count } < thumbnailLimit
   }
 
   func thumbnail(of card: SolvedScene) throws(RabbetError) -> Bitmap {

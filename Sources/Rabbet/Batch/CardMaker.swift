@@ -16,7 +16,8 @@ public struct CardMaker: Sendable {
   public var file: String
   /// The source of pictures, with the measurer of words.
   public var assets: SceneAssets
-  /// The settings that replace those of the template; the row is set for each card.
+  /// The settings that replace those of the template; the row is set for each card. The theme and the locale may have placeholders for a row's
+  /// values, as in `{language}`.
   public var options: SolvedScene.Options
   /// The file format of the cards.
   public var format: SolvedScene.Format
@@ -39,14 +40,30 @@ public struct CardMaker: Sendable {
 
   /// Returns the card of a row, laid out.
   public func solved(_ row: DataRow?) throws(RabbetError) -> SolvedScene {
-    try SolvedScene(template: template, file: file, assets: assets, options: options(for: row))
+    try SolvedScene(template: template, file: file, assets: assets, options: try options(for: row))
   }
 
-  private func options(for row: DataRow?) -> SolvedScene.Options {
+  private func options(for row: DataRow?) throws(RabbetError) -> SolvedScene.Options {
     var options = options
     options.row = row
+    if let row {
+      options.theme = try word(options.theme, row)
+      options.locale = try word(options.locale, row)
+    }
     if format.hasPixels { options.deviceScale = options.deviceScale ?? scale }
     return options
+  }
+
+  /// Returns a word with the row's values in it.
+  private func word(_ pattern: String, _ row: DataRow) throws(RabbetError) -> String {
+    guard pattern.contains("{") else { return pattern }
+    do { return try PlaceholderText(pattern).text(for: row) } catch {
+      let position = row.position(of: error.column ?? "")
+      throw .scene(
+        SceneError([
+          Finding(.badRow, at: SourceSpan(row.file, character: position), of: pattern, "\(pattern.quoted): \(error)")
+        ]))
+    }
   }
 
   /// Returns the bytes of the card of a row.
@@ -77,7 +94,7 @@ public struct CardMaker: Sendable {
 
   /// Returns the scene and the fingerprint of a row's card.
   func draft(_ row: DataRow) throws(RabbetError) -> Draft {
-    let noted = NotedAssets(assets.source), options = options(for: row)
+    let noted = NotedAssets(assets.source), options = try options(for: row)
     let content = SceneAssets(noted, measurer: assets.measurer, device: assets.device)
     let scene = try options.scene(of: template, content: content)
     var print = Fingerprint()

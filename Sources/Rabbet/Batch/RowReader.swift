@@ -9,7 +9,7 @@ public import Scene
 public struct RowReader {
   /// The format of a file of rows.
   public enum Format: String, Sendable, Hashable, CaseIterable {
-    /// Values separated by commas, quotes where they are needed, and names in the first record (RFC 4180).
+    /// Values separated by commas, semicolons or tabs, quotes where they are needed, and names in the first record (RFC 4180).
     case csv
     /// One object per line.
     case ndjson
@@ -19,7 +19,37 @@ public struct RowReader {
     /// Creates the format that the extension of a file name stands for; nil for other extensions.
     public init?(path: String) {
       let ending = path.fileEnding
-      self.init(rawValue: ending == "jsonl" ? "ndjson" : ending)
+      self.init(rawValue: ending == "jsonl" ? "ndjson" : ending == "tsv" ? "csv" : ending)
+    }
+  }
+
+  /// A character that separates columns.
+  public enum Separator: String, Sendable, Hashable, CaseIterable {
+    case comma = ","
+    case semicolon = ";"
+    case tab = "\t"
+
+    /// Its name in messages.
+    public var name: String {
+      switch self {
+      case .comma: "comma"
+      case .semicolon: "semicolon"
+      case .tab: "tab"
+      }
+    }
+
+    /// The byte of a text.
+    var byte: UInt8 { rawValue.utf8.first ?? 0 }
+
+    /// Returns the separator of a header: a tab or a semicolon where it has one and no comma outside of quotes, and otherwise the comma.
+    static func guess(_ header: [UInt8]) -> Separator {
+      var isQuoted = false
+      let bare = header.filter { byte in
+        if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+        return !isQuoted
+      }
+      if bare.contains(comma.byte) { return .comma }
+      return bare.contains(tab.byte) ? .tab : bare.contains(semicolon.byte) ? .semicolon : .comma
     }
   }
 
@@ -38,6 +68,8 @@ public struct RowReader {
   public let format: Format
   /// The names of the columns of a CSV file, in its order; empty for the others.
   public private(set) var columns: [String] = []
+  /// What separates the columns of a CSV file.
+  public private(set) var separator = Separator.comma
   private var lines: LineReader
   private var number = 0
   /// The rows of an array that are left, in reverse order.
@@ -47,21 +79,23 @@ public struct RowReader {
   ///
   /// The extension of the name determines the format; for a pipe the first byte does: `{` begins lines of objects, `[` an array, and all else CSV.
   ///
+  /// - Parameters:
+  ///   - separator: what separates columns of CSV; nil guesses it from the header.
   /// - Throws: `RowFault` if the file cannot be read, is no text of its format, or is CSV without a valid header.
-  public init(path: String, format: Format? = nil) throws(RowFault) {
+  public init(path: String, format: Format? = nil, separator: Separator? = nil) throws(RowFault) {
     file = path == "-" ? "<stdin>" : path
     lines = try LineReader(path: path, file: file)
     let head = try lines.head(), named = format ?? Format(path: path)
     guard named != nil || !Self.isReadTwice(path) else {
       throw RowFault(
-        file: path, row: 0, "the end of the name tells no format: .csv, .ndjson, .jsonl or .json", kind: .name)
+        file: path, row: 0, "the end of the name tells no format: .csv, .tsv, .ndjson, .jsonl or .json", kind: .name)
     }
     self.format = named ?? (head.first == UInt8(ascii: "{") ? .ndjson : head.first == UInt8(ascii: "[") ? .json : .csv)
     if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) {
       throw RowFault(
         file: file, row: 0, position: SourcePosition(line: 1, column: 1), "the text is UTF-16; save it as UTF-8")
     }
-    if self.format == .csv { try readHead() }
+    if self.format == .csv { try readHead(separator) }
     if self.format == .json { elements = try Self.elements(of: try lines.rest(), file: file) }
   }
 
@@ -72,8 +106,8 @@ public struct RowReader {
   }
 
   /// Returns the number of rows of a file.
-  public static func count(ofRowsAt path: String) throws(RowFault) -> Int {
-    var rows = try RowReader(path: path), count = 0
+  public static func count(ofRowsAt path: String, separator: Separator? = nil) throws(RowFault) -> Int {
+    var rows = try RowReader(path: path, separator: separator), count = 0
     while try rows.next() != nil { count += 1 }
     return count
   }
@@ -154,9 +188,10 @@ public struct RowReader {
 
   // MARK: - CSV
 
-  private mutating func readHead() throws(RowFault) {
+  private mutating func readHead(_ wanted: Separator?) throws(RowFault) {
     let head = try lines.record() ?? []
-    guard !head.isEmpty, let fields = head.contains(0x0D) ? [] : Self.fields(of: head) else {
+    separator = wanted ?? .guess(head)
+    guard !head.isEmpty, let fields = head.contains(0x0D) ? [] : fields(of: head) else {
       throw RowFault(file: file, row: 0, "a CSV file begins with the names of its columns")
     }
     if head.contains(0x0D) { throw fault("lines end in CR alone; save the file with LF or CRLF") }
@@ -173,7 +208,7 @@ public struct RowReader {
     while let line = record, line.isEmpty { record = try lines.record() }
     guard let record else { return nil }
     number += 1
-    guard let fields = Self.fields(of: record) else {
+    guard let fields = fields(of: record) else {
       // The quote may be a stray one: the lines after it are rows.
       lines.giveBack(record)
       let isText = String(validating: record, as: UTF8.self) != nil && !record.contains(0)
@@ -193,13 +228,13 @@ public struct RowReader {
         let missing = columns[fields.count]
         return .fault(
           fault(
-            "the row has \(fields.count) of \(columns.count) columns; commas stand for empty ones, too",
+            "the row has \(fields.count) of \(columns.count) columns; \(separator.name)s stand for empty ones, too",
             column: record.count + 1, name: missing, data: row))
       }
       let extra = fields[columns.count]
       return .fault(
         fault(
-          "the row has \(fields.count) columns, and the head has \(columns.count); quotes stand round text with a comma",
+          "the row has \(fields.count) columns, and the header has \(columns.count); quotes stand round text with a \(separator.name)",
           column: extra.column, data: row))
     }
     return .row(row)
@@ -212,8 +247,8 @@ public struct RowReader {
   }
 
   /// Returns the fields of a record; nil if its quotes do not match.
-  private static func fields(of record: [UInt8]) -> [Field]? {
-    let quote = UInt8(ascii: "\""), comma = UInt8(ascii: ",")
+  private func fields(of record: [UInt8]) -> [Field]? {
+    let quote = UInt8(ascii: "\""), comma = separator.byte
     var fields: [Field] = [], index = 0, line = 0, lineStart = 0
     repeat {
       var text: [UInt8] = []

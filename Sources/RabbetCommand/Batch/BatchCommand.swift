@@ -6,12 +6,12 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "batch", abstract: "Make a picture for each row of data.",
     discussion: """
-      Rows are CSV with a head, an object a line (.ndjson, .jsonl), or a JSON array; of standard input (-) and pipes the first byte tells: \
+      Rows are CSV with a header (commas, semicolons or tabs), an object a line (.ndjson, .jsonl), or a JSON array; of standard input (-) and pipes the first byte tells: \
       { or [ is JSON, all else CSV. Names have placeholders: -o 'cards/{id}.png'. \
       The end of the name tells the format: .png, .jpg, .webp, .svg or .pdf; one .pdf without placeholders gets a page for each row.
       What is there and was made of the same inputs is not made again; a manifest beside the files says what they were made of. A row that \
       fails is reported with its number and column, the others are made, and the exit code is 1. So it is where the rules of a row conflict; \
-      its picture is made. Of rows with one name the first is made.
+      its picture is made, as are those of rows with warnings, which --strict counts. Of rows with one name the first is made.
 
       Examples:
         rabbet batch card.json --data guests.csv -o 'cards/{id}.png'
@@ -27,8 +27,12 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
   @Flag(help: "Make every picture again.") var fresh = false
   @Option(takes: "file", "Write rows that fail or conflict to this file, an object a line with what is wrong.")
   var failed: String?
+  @Flag(
+    help: "End with exit code 1 where a row has warnings, too; the contact sheet shows the rows with findings alone.")
+  var strict = false
   @Option(takes: "file", "Write the first 100 pictures, small, to this PNG.") var contactSheet: String?
   @Flag(name: .shortAndLong, help: "Report no progress.") var quiet = false
+  @OptionGroup var columns: SeparatorOption
   @OptionGroup var card: CardOptions
 
   var limited: LimitOptions { card.limited }
@@ -58,6 +62,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     try check(cards.template, cards.assets)
     var batch = Batch(cards: cards, names: names, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     batch.thumbnailLimit = contactSheet == nil ? 0 : 100
+    batch.thumbnailsAreOfFindings = strict
     if !check, !names.folder.isEmpty { try Console.makeDirectory(names.folder) }
     if let output, cards.format == .pdf, !names.varies {
       if !check { return try writePages(by: batch, to: output) }
@@ -68,7 +73,8 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     if !check { batch.manifest = names.folder + ".rabbet-batch" }
     let start = ContinuousClock.now
     let report = try perform {
-      let isReadTwice = RowReader.isReadTwice(data), total = isReadTwice ? try RowReader.count(ofRowsAt: data) : nil
+      let isReadTwice = RowReader.isReadTwice(data),
+        total = isReadTwice ? try RowReader.count(ofRowsAt: data, separator: columns.separator) : nil
       if let total, total > 1, !batch.names.varies {
         Console.report(
           Finding(
@@ -78,7 +84,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
       }
       return try listing { note in
         try batch.run(
-          rows: RowReader(path: data), total: total, progress: { if !quiet { tell($0, since: start) } }, note: note)
+          rows: columns.rows(data), total: total, progress: { if !quiet { tell($0, since: start) } }, note: note)
       }
     }
     try finish(report, since: start)
@@ -130,7 +136,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     var report: Batch.Report?
     func write(to sink: OutputFile.Sink) throws {
       report = try listing {
-        try batch.pages(rows: RowReader(path: data), creationDate: .ofEnvironment, note: $0, to: sink)
+        try batch.pages(rows: columns.rows(data), creationDate: .ofEnvironment, note: $0, to: sink)
       }
       if report?.made == 0 { throw NoPages() }
       Console.beginLastStep()
@@ -187,7 +193,9 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     if !report.conflicts.isEmpty { counts.append("\(report.conflictCount) with conflicts") }
     if !report.warnings.isEmpty { counts.append("\(report.warnedRowCount) with warnings") }
     Console.report(counts.joined(separator: ", ") + ", \(rate(report.made, since: start)) a second")
-    if !report.failures.isEmpty || !report.conflicts.isEmpty { throw Exit.findings }
+    if !report.failures.isEmpty || !report.conflicts.isEmpty || strict && !report.warnings.isEmpty {
+      throw Exit.findings
+    }
   }
 
   /// Reports the first faults of rows, and the number of further ones.

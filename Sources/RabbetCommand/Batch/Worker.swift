@@ -7,7 +7,7 @@ struct Worker: ParsableCommand, LimitedCommand {
     commandName: "worker", abstract: "Make pictures for a program: one JSON object a line in, one line out.",
     discussion: """
       A line in: {"template": "card.json", "data": {...}, "output": "out/1.png"}. Without "output" the bytes come back in base64; "format" \
-      is png, jpeg, webp, svg or pdf, "id" comes back as it is. A template is read once and stays in memory; --template gives the one for \
+      is png, jpeg, webp, svg or pdf, "locale" and "theme" are those of the picture, "id" comes back as it is. A template is read once and stays in memory; --template gives the one for \
       lines without. A line out, in the same order and at once: {"id", "output", "bytes", "width", "height"} or {"id", "error"}; \
       where rules of a picture conflict, with "conflicts", a list of texts, and with "warnings" for data that the template does not name. \
       An empty line has no answer.
@@ -64,7 +64,7 @@ struct Worker: ParsableCommand, LimitedCommand {
 
   private static func check(_ request: JSONValue, _ number: Int) throws(WorkerFault) {
     guard case .object(let members) = request else { throw WorkerFault("line \(number): a request is an object") }
-    let known = ["id", "template", "data", "output", "format"]
+    let known = ["id", "template", "data", "output", "format", "locale", "theme"]
     for member in members where !known.contains(member.key) && !member.key.hasPrefix("x-") {
       let nearest = nearestName(to: member.key, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
       throw WorkerFault("line \(number): a request has no key \"\(member.key)\"\(nearest)")
@@ -86,6 +86,8 @@ struct Worker: ParsableCommand, LimitedCommand {
       throw WorkerFault("line \(number): no template is named; write \"template\", or start the worker with --template")
     }
     var maker = try maker(path, &makers)
+    if let locale = try text("locale", as: "de") { maker.options.locale = locale }
+    if let theme = try text("theme", as: "dark") { maker.options.theme = theme }
     var row: DataRow?
     if let data = request["data"] {
       guard case .object(let members) = data else { throw WorkerFault("line \(number): \"data\" is an object") }

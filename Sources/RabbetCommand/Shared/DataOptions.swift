@@ -6,8 +6,12 @@ struct DataOptions: ParsableArguments {
   @Option(takes: "name=value", "Values in place of the scene's data, as in place=Porto. May be repeated.")
   var set: [String] = []
   @Option(takes: "name", "Apply a variant whatever its conditions say. May be repeated.") var variant: [String] = []
-  @Option(takes: "word", "For the conditions of variants, a word such as dark.") var theme = "light"
-  @Option(takes: "language", "For the conditions of variants, a language such as de.") var locale = "en"
+  @Option(takes: "word", "For palettes and the conditions of variants, a word such as dark; batch: also '{column}'.")
+  var theme = "light"
+  @Option(
+    takes: "language", "For numbers, dates, strings and the conditions of variants, such as de; batch: also '{column}'."
+  )
+  var locale = "en"
 
   func validate() throws {
     for text in set where !text.contains("=") || text.hasPrefix("=") {
@@ -36,10 +40,37 @@ struct DataOptions: ParsableArguments {
   }
 }
 
+/// The option for the columns of rows.
+struct SeparatorOption: ParsableArguments {
+  @Option(takes: "character", "What separates the columns of --data: , ; or tab; by default the header tells.")
+  var separator: RowReader.Separator?
+
+  /// Returns a reader of rows, and reports a separator that was guessed and is no comma.
+  func rows(_ path: String) throws(RowFault) -> RowReader {
+    let rows = try RowReader(path: path, separator: separator)
+    if separator == nil, rows.separator != .comma {
+      Console.report("\(path): columns are separated by \(rows.separator.name)s")
+    }
+    return rows
+  }
+}
+
+extension RowReader.Separator: ExpressibleByArgument {
+  /// Reads the character, or its name.
+  public init?(argument: String) {
+    guard let found = Self(rawValue: argument) ?? Self.allCases.first(where: { $0.name == argument }) else {
+      return nil
+    }
+    self = found
+  }
+}
+
 /// The options for the data of a single scene.
 struct RowOptions: ParsableArguments {
-  @Option(takes: "file", "Rows in place of the scene's data: .csv, .ndjson, .jsonl or .json; - is standard input.")
+  @Option(
+    takes: "file", "Rows in place of the scene's data: .csv, .tsv, .ndjson, .jsonl or .json; - is standard input.")
   var data: String?
+  @OptionGroup var columns: SeparatorOption
   @Option(takes: "number", "Which row of --data counts (default: 1).") var row: Int?
 
   func validate() throws {
@@ -51,7 +82,7 @@ struct RowOptions: ParsableArguments {
   func chosen() throws -> DataRow? {
     guard let data else { return nil }
     do {
-      var rows = try RowReader(path: data), count = 0
+      var rows = try columns.rows(data), count = 0
       while let entry = try rows.next() {
         count += 1
         guard count == row ?? 1 else { continue }

@@ -41,6 +41,7 @@ struct SceneOptions: ParsableArguments {
         ? template.faultsOfVariants(
           row: options.row, environment: options.environment, limits: options.limits, content: content) : []
       if !faults.isEmpty { throw Console.failure(SceneError(faults), in: file) }
+      if checksVariants, warns { for gap in template.gapsOfStrings { Console.report(gap, as: gap.line) } }
       return solved
     }
   }

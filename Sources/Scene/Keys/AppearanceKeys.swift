@@ -48,7 +48,7 @@ extension ViewAppearance {
   }
 
   private mutating func readFill(_ value: JSONID, _ reader: inout SceneReader) {
-    if let gradient = reader.json.string(value).flatMap({ Gradient($0) }) {
+    if let gradient = reader.json.string(value).flatMap({ Gradient($0, color: reader.color(named:)) }) {
       self.gradient = reader.sourced(gradient, value)
     } else {
       fill = reader.color(

@@ -19,6 +19,20 @@ extension SceneDocument {
       "Values for placeholders such as {place} in texts, colours, pictures and numbers: defaults for rows of data; null must be given."
     )
     Field(
+      "palette",
+      [
+        "type": "object",
+        "additionalProperties": [
+          "anyOf": [.reference("color"), ["type": "object", "additionalProperties": .reference("color")]]
+        ],
+      ],
+      "Colours by name, usable wherever a colour is: one, or one for each theme, as in {\"light\": \"#fff\", \"dark\": \"#111\"}."
+    )
+    Field(
+      "strings", ["type": "object", "additionalProperties": ["type": ["object", "string"]]],
+      "Texts by language, as {strings.title}: an object, or the path of a .json or .strings file; the first language stands in for missing ones."
+    )
+    Field(
       "metrics", all: \.metrics, .metrics,
       "Numbers by name, or expressions over other metrics; a name may stand wherever a number may.")
     Field("styles", all: \.styles, .named(.object("style")), "How text looks, by name.")

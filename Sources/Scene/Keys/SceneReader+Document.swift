@@ -19,9 +19,16 @@ extension SceneReader {
   /// Returns the document, and records its faults.
   mutating func document() -> SceneDocument {
     noteDuplicateKeys()
+    readPalette()
     var document = SceneDocument(source: report.source, root: ViewDocument())
     _ = read(json.root, SceneDocument.fields, into: &document)
     return document
+  }
+
+  /// Reads the colours by name, before those that use them.
+  private mutating func readPalette() {
+    guard json.kind(of: json.root) == .object, let palette = json.member("palette", of: json.root) else { return }
+    for color in named(palette, { $0.color($1) }) { self.palette[color.name.value] = color.value.value }
   }
 
   /// The lines of the text; for a text composed of others, those of the texts its bytes come from.

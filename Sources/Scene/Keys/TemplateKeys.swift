@@ -21,8 +21,12 @@ enum TemplateKeys {
       "What must hold for the variant to apply; without it the variant applies where it is asked for by name.")
     Field("metrics", ["type": "object"], "Metrics with other values.")
     Field(
-      "set", ["type": "object", "propertyNames": ["pattern": "^[A-Za-z_][A-Za-z0-9_]*[.][A-Za-z]+$"]],
-      "Keys of views with other values, as in \"card.fill\": \"#111\".")
+      "set",
+      [
+        "type": "object", "propertyNames": ["pattern": "^(styles[.])?[A-Za-z_][A-Za-z0-9_]*[.][A-Za-z_][A-Za-z0-9_]*$"],
+      ],
+      "Keys of views with other values, as in \"card.fill\": \"#111\"; of repeated views all; \"styles.title.color\"; \"data.tint\"."
+    )
     Field(
       "add", ["type": "object", "propertyNames": ["pattern": "^[A-Za-z_][A-Za-z0-9_]*[.](views|guides|constraints)$"]],
       "What is added to views, guides and constraints of views, as in \"card.constraints\": [...].")

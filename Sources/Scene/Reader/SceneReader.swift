@@ -14,6 +14,8 @@ struct SceneReader {
   private(set) var anonymousCount = 0
   /// Whether the caller reads the views inside the root, one by one, and compares names with theirs.
   var leavesViews = false
+  /// The document's own colours by name. Lookup only.
+  var palette: [String: Color] = [:]
   /// The list of the views inside the root, where `leavesViews` is true.
   var rootViews: JSONID?
 
@@ -103,12 +105,18 @@ extension SceneReader {
 
   mutating func color(_ value: JSONID, help: String = "") -> Sourced<Color>? {
     guard let text = string(value) else { return nil }
-    if let color = Color(hexBytes: text.value.utf8.span) { return Sourced(color, text.range) }
+    if let color = Color(hexBytes: text.value.utf8.span) ?? color(named: text.value) {
+      return Sourced(color, text.range)
+    }
     report.add(
       .badColor, "\(text.value.quoted) is no colour", at: text.range,
-      help: "colours are #rgb, #rgba, #rrggbb or #rrggbbaa" + help)
+      suggestion: nearestName(to: text.value, among: palette.keys.sorted()),
+      help: "colours are #rgb, #rgba, #rrggbb, #rrggbbaa, rgb(), hsl(), CSS's names and those of the palette" + help)
     return nil
   }
+
+  /// Returns a colour of the palette, or as CSS writes it.
+  func color(named text: String) -> Color? { palette[text] ?? Color(css: text) }
 
   mutating func font(_ value: JSONID) -> Sourced<Font>? {
     guard let text = json.string(value) else {

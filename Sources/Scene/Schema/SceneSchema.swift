@@ -68,7 +68,10 @@ public enum SceneSchema {
         .reference("number"), ["type": "string", "pattern": "^-?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?%$"],
       ]
     ],
-    "color": filled(["type": "string", "pattern": "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"]),
+    "color": filled([
+      "type": "string",
+      "pattern": "^(#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|[A-Za-z_][A-Za-z0-9_]*|(rgb|hsl)a?\\(.*\\))$",
+    ]),
     "gradient": filled(["type": "string", "pattern": "^(linear|radial)-gradient\\(.*\\)$"]),
     "font": filled(["type": "string", "pattern": "[0-9]"]),
     "bool": filled(["type": "boolean"]),

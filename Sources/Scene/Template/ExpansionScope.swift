@@ -31,12 +31,15 @@ struct ExpansionScope: Sendable {
   /// Returns the id of a view or guide in the document.
   func item(_ name: String) -> String { renamed(name, \.ids) }
 
+  /// Returns the id that all copies of a repeated view or guide have, without their numbers.
+  func commonItem(_ name: String) -> String { renamed(name, \.ids, numbered: false) }
+
   /// Returns the label of a rule in the document.
   func label(_ name: String) -> String { renamed(name, \.labels) }
 
-  private func renamed(_ name: String, _ kind: KeyPath<TemplateNames, Set<String>>) -> String {
+  private func renamed(_ name: String, _ kind: KeyPath<TemplateNames, Set<String>>, numbered: Bool = true) -> String {
     var result = name
-    for frame in frames where frame.names[keyPath: kind].contains(name) {
+    for frame in frames where frame.names[keyPath: kind].contains(name) && (numbered || frame.suffix.isEmpty) {
       result = frame.root == name && kind == \.ids ? frame.rootName : frame.prefix + result + frame.suffix
     }
     return result

@@ -13,13 +13,15 @@ public struct SceneTemplate: Sendable {
   let files: [TemplateFile]
   /// A text in which nothing is expanded unless a row is given.
   private var plain: (source: SourceText, json: JSONText)?
-  /// The members of `metrics`, `styles`, `assets`, `frames`, `components` and `data`, included ones first. Lookup only.
+  /// The members of `metrics`, `styles`, `assets`, `frames`, `components`, `data` and `palette`, included ones first. Lookup only.
   private let sections: [String: [TemplateNode]]
+  /// The texts by language.
+  let strings: TemplateStrings
 
   /// The members of the document that included files have, too.
-  static let sharedKeys = ["metrics", "styles", "assets", "frames", "components", "data"]
+  static let sharedKeys = ["metrics", "styles", "assets", "frames", "components", "data", "palette"]
   /// The members that make a text a template.
-  private static let templateKeys = ["data", "components", "variants", "include"]
+  private static let templateKeys = ["data", "components", "variants", "include", "strings", "palette"]
 
   /// Reads a template.
   ///
@@ -36,7 +38,7 @@ public struct SceneTemplate: Sendable {
     guard
       Self.templateKeys.contains(where: { text.kind(of: text.root) == .object && text.hasMember($0, in: text.root) })
     else {
-      (plain, files, sections) = ((source, text), [], [:])
+      (plain, files, sections, strings) = ((source, text), [], [:], TemplateStrings())
       return
     }
     var reader = TemplateReader(include: include)
@@ -44,13 +46,13 @@ public struct SceneTemplate: Sendable {
     plain = nil
     // Included files were added before those that include them; the document comes first.
     files = reader.files
-    sections = reader.sections
+    (sections, strings) = (reader.sections, reader.strings)
   }
 
   private init(templateOf source: SourceText, _ json: JSONText) throws(SceneError) {
     var reader = TemplateReader(include: nil)
     try reader.add(source, json, path: [source.file])
-    (plain, files, sections) = (nil, reader.files, reader.sections)
+    (plain, files, sections, strings) = (nil, reader.files, reader.sections, reader.strings)
   }
 
   /// Returns the document with a row of data in it.
@@ -149,6 +151,9 @@ public struct SceneTemplate: Sendable {
     return common.filter { single.contains($0.span) }
   }
 
+  /// Returns a remark for each language whose strings lack some that other languages have.
+  package var gapsOfStrings: [Finding] { strings.gaps }
+
   /// Returns the warning about a name of data that is not under `data`, usually a misspelling; nil for a name that is there.
   package func warning(of name: String, _ source: String) -> String? {
     guard !columns.contains(name) else { return nil }
@@ -216,6 +221,7 @@ private struct TemplateReader {
   let include: ((String) throws(ContentError) -> [UInt8])?
   var files: [TemplateFile] = []
   var sections: [String: [TemplateNode]] = [:]
+  var strings = TemplateStrings()
   /// The index of each member in its section, by section and name. Lookup only.
   private var places: [String: Int] = [:]
 
@@ -223,7 +229,7 @@ private struct TemplateReader {
 
   /// Adds a text; what it includes is added to the sections first, so that the text's own members win.
   mutating func add(_ source: SourceText, _ json: JSONText, path: [String]) throws(SceneError) {
-    let file = TemplateFile(source, json, number: files.count, plain: ["data", "$schema", "include"])
+    let file = TemplateFile(source, json, number: files.count, plain: ["data", "$schema", "include", "strings"])
     files.append(file)
     guard file.root.kind == .object else { return }
     for item in file.root.member("include")?.elements ?? [] { try add(included: item, path: path) }
@@ -232,6 +238,7 @@ private struct TemplateReader {
       if file.number > 0, name == "root" || name == "variants" {
         throw fault(.badInclude, "an included file has no \(name.quoted)", child.keyRange, source)
       }
+      if name == "strings" { try add(strings: child) }
       guard SceneTemplate.sharedKeys.contains(name) else { continue }
       guard child.kind == .object else {
         if name != "data", name != "components" { continue }
@@ -252,6 +259,52 @@ private struct TemplateReader {
   }
 
   private mutating func add(included item: TemplateNode, path: [String]) throws(SceneError) {
+    let included = try text(of: item, path: path)
+    try add(included, JSONText(included), path: path + [item.string ?? ""])
+  }
+
+  /// Adds the texts of each language: an object, or the path of a `.json` or `.strings` file.
+  private mutating func add(strings: TemplateNode) throws(SceneError) {
+    let source = strings.file.origin.source
+    guard strings.kind == .object else {
+      throw fault(
+        .wrongType, "expected an object, found \(strings.kind.name)", strings.range, source,
+        help: "write \"strings\": {\"en\": {\"title\": \"Hello\"}, \"de\": \"strings/de.json\"}")
+    }
+    for language in strings.children {
+      guard language.kind != .object else {
+        self.strings.add(language.data, of: language.name, at: language)
+        continue
+      }
+      let text = try text(of: language, path: [])
+      self.strings.add(try Self.texts(in: text), of: language.name, at: language)
+    }
+  }
+
+  /// Returns the texts of a file as an object.
+  private static func texts(in text: SourceText) throws(SceneError) -> JSONValue {
+    func failure(_ position: SourcePosition, _ message: String) -> SceneError {
+      SceneError([Finding(.badInclude, at: SourceSpan(text.file, character: position), of: text.file, message)])
+    }
+    guard text.file.hasSuffix(".strings") else {
+      let value = try JSONValue(json: text.bytes, file: text.file, refusingDuplicateKeys: true)
+      guard case .object = value else {
+        throw failure(SourcePosition(line: 1, column: 1), "strings are an object, as in {\"title\": \"Hello\"}")
+      }
+      return value
+    }
+    do {
+      let pairs = try StringsText.pairs(in: StringsText.decoded(text.bytes))
+      return .object(pairs.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, .string($0.value)) })
+    } catch {
+      throw failure(error.position, error.reason)
+    }
+  }
+
+  /// Returns the text of a file that a template names.
+  ///
+  /// - Parameter path: the files that lead to it, which it may not be one of.
+  private func text(of item: TemplateNode, path: [String]) throws(SceneError) -> SourceText {
     let source = item.file.origin.source, range = item.range
     guard let name = item.string else {
       throw fault(.wrongType, "expected the path of a file", range, source, help: JSONKind.string.help)
@@ -281,8 +334,7 @@ private struct TemplateReader {
     }
     // Paths start at the document's folder, and messages at the one that the document's own name starts at.
     let folder = files[0].origin.source.file.lastIndex(of: "/").map { files[0].origin.source.file[...$0] } ?? ""
-    let included = SourceText(file: folder + name, bytes: bytes)
-    try add(included, JSONText(included), path: path + [name])
+    return SourceText(file: folder + name, bytes: bytes)
   }
 
   private func fault(

@@ -92,6 +92,8 @@ extension TemplateExpander {
     let place = scope.values.place(of: names ?? [])
     guard let elements = elements(of: value, each, place) else { return }
     guard isAllowed(elements.count, role, at: each) else { return }
+    // Variants may name what no element has made.
+    if elements.isEmpty, !changes.isEmpty { changes.leave(TemplateNames(of: node), scope) }
     var frame = ExpansionScope.NameFrame(names: TemplateNames(of: node, isRule: role == .rule))
     for (index, element) in elements.enumerated() {
       frame.suffix = "_\(index + 1)"

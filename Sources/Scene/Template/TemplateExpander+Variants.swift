@@ -18,6 +18,9 @@ struct VariantChanges: Sendable {
   var metrics: [TemplateNode] = []
   /// The changes of views, by id. Lookup only.
   private(set) var views: [String: Change] = [:]
+  /// The keys that styles get, by style, and those of them that the document has. Lookup only.
+  private var styles: [String: [(key: String, node: TemplateNode)]] = [:]
+  private var metStyles: Set<String> = []
   /// The switches of rules, by label. Lookup only.
   var switches: [String: Switch] = [:]
   /// The places where ids and labels are named, in the order of the document.
@@ -31,12 +34,35 @@ struct VariantChanges: Sendable {
 
   var isEmpty: Bool { targets.isEmpty }
 
-  /// Returns the changes of a view.
-  mutating func take(_ id: String) -> Change? {
+  /// Returns the changes of a view; of a repeated one those of all its copies first.
+  ///
+  /// - Parameter common: the id that all copies have in the template.
+  mutating func take(_ id: String, common: String) -> Change? {
     guard !isEmpty else { return nil }
-    met.insert(id)
-    return views[id]
+    met.formUnion([id, common])
+    guard common != id, let all = views[common] else { return views[id] }
+    let own = views[id] ?? Change()
+    return Change(sets: all.sets + own.sets, additions: all.additions + own.additions)
   }
+
+  /// Returns the keys that a style gets.
+  mutating func takeStyle(_ name: String) -> [(key: String, node: TemplateNode)]? {
+    metStyles.insert(name)
+    return styles[name]
+  }
+
+  mutating func change(style name: String, _ key: String, at node: TemplateNode) {
+    styles[name, default: []].append((key, node))
+  }
+
+  /// The styles that get keys and that the document does not have.
+  var missingStyles: [(name: String, node: TemplateNode)] {
+    styles.filter { !metStyles.contains($0.key) }.compactMap { name, sets in sets.first.map { (name, $0.node) } }
+      .sorted { $0.name < $1.name }
+  }
+
+  /// The styles that the document has, sorted.
+  var knownStyles: [String] { metStyles.sorted() }
 
   /// Records ids and labels of what a condition left out.
   mutating func leave(_ names: TemplateNames, _ scope: ExpansionScope) {
@@ -144,10 +170,21 @@ extension TemplateExpander {
   private mutating func change(_ node: TemplateNode, isAddition: Bool) {
     let name = node.name
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    if !isAddition, parts.count == 3, parts[0] == "styles", !parts[2].isEmpty {
+      return changes.change(style: parts[1], parts[2], at: node)
+    }
+    if !isAddition, parts.count == 2, parts[0] == "data",
+      template.section("data").contains(where: { $0.name == parts[1] })
+    {
+      // A value of the row itself stays.
+      if row?.members.contains(where: { $0.key == parts[1] }) != true { root.values.data[parts[1]] = node.data }
+      return
+    }
     guard parts.count == 2, !parts[1].isEmpty, parts[1] != "id" else {
       return note(
         .badName, "\(name.quoted) names no key of a view",
-        help: "write a view's id, a dot and a key, as in \"card.fill\"", at: node)
+        help:
+          "write a view's id, a dot and a key, as in \"card.fill\", \"styles.title.color\" or \"data.tint\"", at: node)
     }
     if isAddition, !["views", "guides", "constraints"].contains(parts[1]) {
       return note(.unknownWord, "\"add\" adds to views, guides and constraints, not to \(parts[1].quoted)", at: node)
@@ -192,6 +229,11 @@ extension TemplateExpander {
         .unknownItem,
         "no \(target.isLabel ? "rule has the label" : "view is called") \(target.name.quoted)",
         suggestion: nearestName(to: target.name, among: changes.known(target.isLabel)), at: target.node)
+    }
+    for style in changes.missingStyles {
+      note(
+        .unknownStyle, "no style is called \(style.name.quoted)",
+        suggestion: nearestName(to: style.name, among: changes.knownStyles), at: style.node)
     }
   }
 }

@@ -29,7 +29,8 @@ extension TemplateExpander {
       guard let base = component(use, layers[0], id: id) else { return write("{}") }
       layers.insert(base, at: 0)
     }
-    let change = id.flatMap { changes.take($0) }
+    let common = top.node.member(.id)?.string.map { top.scope.commonItem($0) }
+    let change = id.flatMap { changes.take($0, common: common ?? $0) }
     if layers.count == 1, change == nil { return writePlainView(top, id) }
     writeMerged(layers, id, change)
   }

@@ -58,13 +58,13 @@ struct TemplateExpander {
     var isFirst = true
     for node in document.children {
       let name = node.name
-      if ["data", "components", "variants", "include"].contains(name) || name.hasPrefix("x-") { continue }
+      if ["data", "components", "variants", "include", "strings"].contains(name) || name.hasPrefix("x-") { continue }
       if SceneTemplate.sharedKeys.contains(name), node.kind == .object { continue }
       separate(&isFirst)
       copyKey(of: node)
       if name == "root" { writeView([.init(node, root)], isRoot: true) } else { write(node, .value, root) }
     }
-    for name in ["metrics", "styles", "assets", "frames"] { writeSection(name, &isFirst) }
+    for name in ["palette", "metrics", "styles", "assets", "frames"] { writeSection(name, &isFirst) }
     write("}")
     checkChanges()
     return report
@@ -117,7 +117,36 @@ struct TemplateExpander {
     for member in members {
       separate(&isFirstMember)
       copyKey(of: member)
-      write(member, .value, root)
+      switch name {
+      case "palette": write(color(member), .value, root)
+      case "styles": writeStyle(member)
+      default: write(member, .value, root)
+      }
+    }
+    write("}")
+  }
+
+  /// Returns the colour of a palette for the theme: one of several by theme, or the first where there is none for it.
+  private func color(_ entry: TemplateNode) -> TemplateNode {
+    guard entry.kind == .object, case .string(let theme) = conditionValue(.theme) else { return entry }
+    return entry.member(theme) ?? entry.children.first { _ in true } ?? entry
+  }
+
+  /// Appends a style with the keys that variants set.
+  private mutating func writeStyle(_ node: TemplateNode) {
+    guard let sets = changes.takeStyle(node.name), node.kind == .object else { return write(node, .value, root) }
+    copy(node, node.opening)
+    var isFirst = true
+    for child in node.children where !sets.contains(where: { $0.key == child.name }) {
+      separate(&isFirst)
+      copyKey(of: child)
+      write(child, .value, root)
+    }
+    for set in sets {
+      separate(&isFirst)
+      replace(set.node, by: JSONString.literal(set.key))
+      write(":")
+      write(set.node, .value, root)
     }
     write("}")
   }

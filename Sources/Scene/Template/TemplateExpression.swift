@@ -7,6 +7,8 @@ indirect enum TemplateExpression: Sendable, Equatable {
   case path(String, [String])
   case not(TemplateExpression)
   case negative(TemplateExpression)
+  /// `count > 3 ? 'many' : 'few'`
+  case choice(TemplateExpression, TemplateExpression, TemplateExpression)
   /// A value and the steps applied to it, one after the other: chains are as long as a text, and nest no deeper for it.
   case chain(TemplateExpression, [Step])
 
@@ -50,6 +52,7 @@ indirect enum TemplateExpression: Sendable, Equatable {
     case .literal: []
     case .path(let name, _): [name]
     case .not(let operand), .negative(let operand): operand.names
+    case .choice(let condition, let first, let second): condition.names + first.names + second.names
     case .chain(let operand, let steps):
       steps.reduce(into: operand.names) { names, step in
         switch step {
@@ -69,6 +72,8 @@ extension TemplateExpression {
     case .path(let name, let keys): return try scope.value(name, keys)
     case .not(let operand): return .bool(!(try operand.value(in: scope)).isTrue)
     case .negative(let operand): return .number(-(try operand.value(in: scope).number(for: "-")))
+    case .choice(let condition, let first, let second):
+      return try (condition.value(in: scope).isTrue ? first : second).value(in: scope)
     case .chain(let operand, let steps):
       var result = operand.result(in: scope)
       for step in steps { result = step.result(of: result, in: scope) }
@@ -97,7 +102,7 @@ extension TemplateExpression.Step {
           return .success(values[0])
         }
         let value = try operand.get()
-        guard filter == .default else { return .success(try filter.value(of: value, values)) }
+        guard filter == .default else { return .success(try filter.value(of: value, values, scope.locale)) }
         return .success(value == .null || value == .string("") ? values[0] : value)
       }
     } catch { return .failure(error) }
@@ -245,11 +250,23 @@ struct TemplateScope: Sendable {
   var locals: [Local] = []
   /// The row, over the defaults. Lookup only.
   var data: [String: JSONValue] = [:]
+  /// The texts of the language, which templates call `strings`.
+  var strings: JSONValue?
+
+  /// The language of the texts.
+  var locale: TemplateLocale {
+    guard case .string(let name)? = locals.first(where: { $0.name == "scene" })?.value["locale"] else {
+      return .named("en")
+    }
+    return .named(name)
+  }
 
   func value(_ name: String, _ keys: [String]) throws(Fault) -> JSONValue {
     var value: JSONValue
     if let local = locals.last(where: { $0.name == name }) {
       value = local.value
+    } else if name == "strings", let strings {
+      value = strings
     } else if let found = data[name] {
       value = found
     } else {
@@ -275,7 +292,28 @@ struct TemplateScope: Sendable {
         value = member
       }
     }
-    return value
+    return name == "strings" && strings != nil ? try filled(value) : value
+  }
+
+  /// Returns a text of the language, or an object of such texts, with its own placeholders filled; they name no other text.
+  private func filled(_ value: JSONValue) throws(Fault) -> JSONValue {
+    switch value {
+    case .string(let text):
+      guard text.contains("{") || text.contains("}") else { return value }
+      var scope = self, filled = ""
+      scope.strings = nil
+      for piece in try TemplateParser.pieces(text) {
+        switch piece {
+        case .words(let words): filled += words
+        case .placeholder(let expression): filled += try expression.value(in: scope).written()
+        }
+      }
+      return .string(filled)
+    case .object(var members):
+      for index in members.indices { members[index].value = try filled(members[index].value) }
+      return .object(members)
+    case .null, .bool, .number, .array: return value
+    }
   }
 
   /// Returns the origin of the first value that the template does not write itself; nil where it writes all.
@@ -283,7 +321,8 @@ struct TemplateScope: Sendable {
     for name in names {
       if let local = locals.last(where: { $0.name == name }) {
         if let place = local.place { return place }
-      } else if data[name] != nil {
+      } else if data[name] != nil || name == "strings" && strings != nil {
+        // Texts of a language may hold data.
         return Place(column: name, index: nil)
       }
     }

@@ -8,7 +8,7 @@ enum TemplatePiece: Sendable, Equatable {
 
 /// Reads expressions, and strings with placeholders.
 struct TemplateParser {
-  /// The greatest nesting depth of parentheses and signs.
+  /// The greatest nesting depth of parentheses, signs and choices.
   static let depthLimit = 100
 
   private let text: [UInt8]
@@ -70,7 +70,7 @@ struct TemplateParser {
 
   /// Reads an expression and the filters after it.
   private mutating func filtered() throws(Fault) -> TemplateExpression {
-    let operand = try operation(1)
+    let operand = try choice()
     var steps: [TemplateExpression.Step] = []
     while next != UInt8(ascii: "}"), take("|") {
       try checkLength()
@@ -101,6 +101,25 @@ struct TemplateParser {
     throw Fault(.tooLong, "the expression is longer than \(RuleScanner.lengthLimit) bytes")
   }
 
+  /// Reads an operation, or a choice between two values: `count > 3 ? 'many' : 'few'`.
+  private mutating func choice() throws(Fault) -> TemplateExpression {
+    let condition = try operation(1)
+    guard take("?") else { return condition }
+    try enter()
+    defer { depth -= 1 }
+    let first = try choice()
+    guard take(":") else { throw unexpected(": and the other value") }
+    return .choice(condition, first, try choice())
+  }
+
+  /// Counts a level of nesting.
+  private mutating func enter() throws(Fault) {
+    depth += 1
+    guard depth <= Self.depthLimit else {
+      throw Fault(.tooDeep, "parentheses and choices nest deeper than \(Self.depthLimit) levels")
+    }
+  }
+
   /// Reads operands that are joined at least this strongly.
   private mutating func operation(_ strength: Int) throws(Fault) -> TemplateExpression {
     let left = try operand()
@@ -121,12 +140,9 @@ struct TemplateParser {
   }
 
   private mutating func operand() throws(Fault) -> TemplateExpression {
-    depth += 1
+    try enter()
     defer { depth -= 1 }
     try checkLength()
-    guard depth <= Self.depthLimit else {
-      throw Fault(.tooDeep, "parentheses nest deeper than \(Self.depthLimit) levels")
-    }
     skipSpace()
     let byte = next
     if take("!") { return .not(try operand()) }
