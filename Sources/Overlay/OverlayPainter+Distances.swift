@@ -120,7 +120,8 @@ extension OverlayPainter {
     guard let stack = tree[view].stack else { return }
     let arranged = tree.children(of: view).filter { subject.isShown[$0.index] }
     let title = "spacing of \(tree.name(of: .view(view)))"
-    for (one, other) in zip(arranged, arranged.dropFirst()) {
+    let lines = layout.lines(of: view)?.lines.map { $0.views.filter { subject.isShown[$0.index] } } ?? [arranged]
+    for (one, other) in lines.flatMap({ zip($0, $0.dropFirst()) }) {
       guard let first = rect(of: .view(one)), let second = rect(of: .view(other)) else { continue }
       let (near, far) = first.start(stack.axis) <= second.start(stack.axis) ? (first, second) : (second, first)
       add(

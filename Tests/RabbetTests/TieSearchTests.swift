@@ -1,5 +1,6 @@
 import Diagnostics
 import Rabbet
+import Scene
 import Testing
 
 /// Ties, repairs and open content as a check reports them.
@@ -81,6 +82,23 @@ import Testing
     #expect(
       note.text == "decided in the last pass of the layout, in which the text of title is 57.6 high at a width of 120")
     #expect(conflict.notes.contains { $0.text.contains("title.height >= 57.6") }, "\(conflict.text)")
+  }
+
+  @Test("A row of tags wraps, and an explanation says where lines break")
+  func wrappingTags() throws {
+    let json = #"""
+      {"scene": 1, "styles": {"s": {"font": "16 fixture"}}, "data": {"tags": ["swift", "linux", "layout", "cards"]},
+       "root": {"id": "r", "size": [120, null], "views": [{"id": "tags", "stack": "horizontal", "wraps": true, "spacing": 8,
+         "lineSpacing": 4, "views": [{"id": "tag", "repeat": "tags", "text": "{item}", "style": "s"}]}],
+        "constraints": ["tags.edges == r.edges"]}}
+      """#
+    let solved = try SolvedScene(json: Array(json.utf8), file: "s.json", assets: AssetTable([:]))
+    let lines = try #require(solved.layout.stackLines.first)
+    #expect(lines.lines.count > 1 && solved.layout.conflicts.isEmpty)
+    let text = try #require(try solved.explanationText(of: "tag_\(lines.lines[0].views.count + 1).top", file: "s.json"))
+    #expect(text.contains("begins line 2 of tags: line 1 had") && text.contains("points left"), "\(text)")
+    let written = SceneWriter.text(try SceneDocument(solved.scene.tree))
+    #expect(written.contains(#""wraps": true"#) && written.contains(#""lineSpacing": 4"#), "\(written)")
   }
 
   @Test("Of two required labels in a narrow stack the longer one gives way first")

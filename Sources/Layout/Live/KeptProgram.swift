@@ -44,7 +44,7 @@ extension ViewTree {
     return nodes.allSatisfy { node in
       let view = node.view
       return view.wrappingContent == nil && !view.wrapsText && view.grid == nil && view.scroll == nil
-        && view.ring == nil
+        && view.ring == nil && view.stack?.wrapping == nil
         && view.autoresizing == nil && view.stack?.appKit == nil && view.stack?.distribution != .fillProportionally
     }
   }

@@ -31,7 +31,8 @@ struct Arrangement {
     var strengths: [ContentStrength] = []
     for id in stacks {
       guard let stack = source[id].stack else { continue }
-      let visible = source.children(of: id).filter { source.takesPart($0, in: stack) && !detached.contains($0) }
+      let taking = source.children(of: id).filter { source.takesPart($0, in: stack) && !detached.contains($0) }
+      let visible = stack.wrapping?.placed(taking) ?? taking
       if stack.appKit != nil, strengths.isEmpty { strengths = source.contentStrengths }
       let recipe = StackRecipe(
         of: id, stack, in: source, visible: visible, proportions: proportions, strengths: strengths,
@@ -41,6 +42,7 @@ struct Arrangement {
       if stack.appKit != nil {
         detach(all: source.children(of: id), but: visible)
       } else {
+        for child in taking.dropFirst(visible.count) { detach(child) }
         for child in source.children(of: id) where source[child].isHidden { followers[child] = stack.axis.crossing }
       }
     }

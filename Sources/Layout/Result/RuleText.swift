@@ -27,6 +27,8 @@ extension ViewTree {
         + "\(unsettled.height.asWritten): its height and its width depend on each other"
     case .insets:
       "the margins or the safe area of \(name) do not settle: they depend on where it is, and rules place it by them"
+    case .lines:
+      "the lines of \(name) do not settle: its extent and its lines depend on each other"
     case .frameSides:
       "the frame of \(name) does not settle: its thickness is a share of the shorter side, which it changes in turn"
     }

@@ -33,9 +33,11 @@ extension SolvedLayout {
       case frameSides
       /// Margins and safe areas follow from where the view is.
       case insets
+      /// The lines of a stack follow from its extent.
+      case lines
 
       /// The number of passes after which it has to agree.
-      var passLimit: Int { self == .content ? 8 : 10 }
+      var passLimit: Int { self == .content || self == .lines ? 8 : 10 }
     }
   }
 }

@@ -30,6 +30,8 @@ public struct SolvedLayout: Sendable, Hashable {
 
   /// The final size requests of views with wrapping content, in tree order.
   public internal(set) var fittings: [Fitting] = []
+  /// The lines of stacks that wrap, in tree order.
+  public internal(set) var stackLines: [StackLines] = []
   /// Views whose height and width never came to agree, in tree order.
   public internal(set) var unsettledViews: [Unsettled] = []
 

@@ -5,29 +5,31 @@ extension ViewTree {
   /// Solves the constraints with a root that comes near to a target, and gives every view its frame.
   ///
   /// Views with wrapping content first ask for the width of their content in as few lines as it has. What they get decides how high they
-  /// are, and the constraints are solved again, until nothing changes. Where heights decide about widths in turn that may never be: then,
+  /// are, and the constraints are solved again, until nothing changes; stacks that wrap find their lines in the same passes. Where heights decide about widths in turn that may never be: then,
   /// after 8 passes, the greatest heights that were asked for stay, and the layout lists the unsettled views.
   ///
   /// - Throws: `SolverError` where a number is not finite or the solver reaches its limit.
   /// - Complexity: that of one layout without wrapping content; with it two or three times as much, at most 9 times.
   public func layout(fitting target: FittingTarget) throws(SolverError) -> SolvedLayout {
-    var fitting = WrappingViews(of: self)
-    guard !fitting.isEmpty else { return try settledOnce(target).layout }
+    var fitting = WrappingViews(of: self), stacks = WrappingStacks(of: self)
+    guard !fitting.isEmpty || !stacks.isEmpty else { return try settledOnce(target).layout }
     var tree = self
     tree.log = nil
     fitting.start(&tree)
-    var passes = FixedPoint()
+    stacks.start(&tree)
+    var passes = FixedPoint(), layout: SolvedLayout, areSettled: Bool
     repeat {
-      var layout = try tree.settledOnce(target).layout
-      if fitting.areSettled(in: layout, &tree) {
-        layout.fittings = fitting.fittings(in: tree)
-        return layout
-      }
-    } while passes.takesAnother(for: .content)
-    fitting.giveUp(&tree)
-    var layout = try tree.settledOnce(target).layout
-    layout.unsettledViews += fitting.unsettled(in: layout, tree)
+      layout = try tree.settledOnce(target).layout
+      let areLinesSettled = stacks.areSettled(in: layout, &tree)
+      areSettled = fitting.areSettled(in: layout, &tree) && areLinesSettled
+    } while !areSettled && passes.takesAnother(for: .content)
+    if !areSettled {
+      fitting.giveUp(&tree)
+      layout = try tree.settledOnce(target).layout
+      layout.unsettledViews += fitting.unsettled(in: layout, tree) + stacks.unsettled(in: layout, tree)
+    }
     layout.fittings = fitting.fittings(in: tree)
+    layout.stackLines = stacks.found(in: tree)
     return layout
   }
 
@@ -36,18 +38,23 @@ extension ViewTree {
     var tree = self
     tree.log = nil
     WrappingViews(of: self).start(&tree)
+    WrappingStacks(of: self).start(&tree)
     return try tree.settledOnce(FittingTarget(width: width, height: height)).layout
   }
 
-  /// Whether the height of any view follows from its width.
-  package var hasWrappingContent: Bool { !WrappingViews(of: self).isEmpty }
+  /// Whether the height of any view follows from its width, or the lines of a stack from its extent.
+  package var hasWrappingContent: Bool { !WrappingViews(of: self).isEmpty || !WrappingStacks(of: self).isEmpty }
 
-  /// The tree with the sizes that wrapping content asked for in a layout: it gives the same layout without measuring again.
+  /// The tree with the sizes that wrapping content asked for in a layout, and its lines: it gives the same layout without measuring again.
   public func settled(as layout: SolvedLayout) -> ViewTree {
     var tree = self
     for fitting in layout.fittings {
       tree[fitting.view].take(fitting.content, width: fitting.content.size.width)
       tree[fitting.view].wrappingContent = nil
+    }
+    for stack in layout.stackLines {
+      tree[stack.stack].stack?.wrapping?.lines = stack.lines.map(\.views.count)
+      tree[stack.stack].stack?.wrapping?.extentOfOneLine = stack.extentOfOneLine
     }
     return tree
   }

@@ -6,10 +6,12 @@ extension StackRecipe {
   mutating func addUIKitRules() {
     guard let first = visible.first, let last = visible.last else { return addEmptyRules() }
     connect(along.near, to: .view(first))
-    connect(along.far, to: .view(last))
+    // A line keeps its children together, and may have space after them.
+    connect(along.far, isLine && stack.distribution == .gravityAreas ? .greaterOrEqual : .equal, to: .view(last))
     addSpacing()
     addHiding()
     switch stack.distribution {
+    case .gravityAreas where isLine: break
     case .fill, .gravityAreas: addTextWidths()
     case .fillEqually:
       for other in visible.dropFirst() {
@@ -50,6 +52,9 @@ extension StackRecipe {
     return attribute
   }
 
+  /// Whether these are the rules of one of several lines.
+  private var isLine: Bool { canvas != .view(id) }
+
   private var spreads: Bool { stack.distribution == .equalSpacing || stack.distribution == .equalCentering }
 
   private mutating func addSpacing() {
@@ -66,7 +71,7 @@ extension StackRecipe {
   /// A hidden child has no extent and stands in the middle of the gap it is in, or at the end it is at. The visible ones are tied to each
   /// other past it, so that they keep one spacing whatever their baselines. Across, it begins where the stack does and ends there as well
   /// where children fill it, unless its own rules say otherwise: the visible ones are laid out as if it were not there.
-  private mutating func addHiding() {
+  mutating func addHiding() {
     guard visible.count < views.count else { return }
     var previous: ViewID?
     var shown = 0
@@ -76,6 +81,8 @@ extension StackRecipe {
         shown += 1
         continue
       }
+      // What lines have left out has no place at all.
+      guard tree[view].isHidden else { continue }
       addLeast("UISV-hiding", .view(view), along.size, at: .required)
       add("UISV-hiding", .view(view), across.near, to: canvas, canvasAttribute(across.near))
       if alignment == .fill {

@@ -7,7 +7,9 @@ import LinearSolver
 struct StackRecipe {
   let stack: Stack
   let id: ViewID
-  /// All children, in order.
+  /// The stack itself, or the guide of one of its lines.
+  let canvas: ItemID
+  /// All children, in order; of a line those in it.
   let views: [ViewID]
   /// The children that take part, in order.
   let visible: [ViewID]
@@ -28,14 +30,34 @@ struct StackRecipe {
   ) {
     (self.stack, self.id, self.tree, self.visible) = (stack, id, tree, visible)
     (self.proportions, self.strengths, self.firstGuide) = (proportions, strengths, firstGuide)
-    views = tree.children(of: id)
+    (canvas, views) = (.view(id), tree.children(of: id))
     along = AxisAttributes(stack.axis)
     across = AxisAttributes(stack.axis.crossing)
-    if stack.appKit == nil { addUIKitRules() } else { addAppKitRules() }
+    if stack.appKit != nil {
+      addAppKitRules()
+    } else if let wrapping = stack.wrapping {
+      addLines(wrapping)
+    } else {
+      addUIKitRules()
+    }
   }
 
-  /// The stack itself.
-  var canvas: ItemID { .view(id) }
+  /// The recipe of one line of a stack, in a guide.
+  private init(line views: [ViewID], in guide: ItemID, of recipe: StackRecipe) {
+    var stack = recipe.stack
+    (stack.isMarginsRelative, stack.wrapping) = (false, nil)
+    (self.stack, id, canvas, self.views, visible, tree) = (stack, recipe.id, guide, views, views, recipe.tree)
+    (proportions, strengths, along, across) = (recipe.proportions, recipe.strengths, recipe.along, recipe.across)
+    firstGuide = recipe.firstGuide + recipe.guides.count
+    addUIKitRules()
+  }
+
+  /// Adds the rules of one line, and its guides.
+  mutating func addLine(_ views: [ViewID], in guide: ItemID) {
+    let line = StackRecipe(line: views, in: guide, of: self)
+    guides += line.guides
+    rules += line.rules
+  }
 
   mutating func addGuide() -> ItemID {
     guides.append(Guide())

@@ -29,6 +29,8 @@ public struct Stack: Sendable, Hashable {
   package var dividesForLoneText = false
   /// The properties of an AppKit stack; nil for a UIKit stack.
   public var appKit: AppKitArrangement?
+  /// Whether the children form several lines where one has no space for all of them; nil for one line. Not for AppKit stacks.
+  public var wrapping: Wrapping?
 
   /// A stack of UIKit's, with its defaults: it fills both ways and leaves no gaps.
   public init(
@@ -72,7 +74,8 @@ public struct Stack: Sendable, Hashable {
     case equalSpacing
     /// They keep their extents, with equal distances between centres.
     case equalCentering
-    /// They gather at the leading edge, the centre and the trailing edge. AppKit's alone; a stack of UIKit's fills instead.
+    /// They gather at the leading edge, the centre and the trailing edge. AppKit's, and that of lines that wrap, where they keep their extents
+    /// and gather at the leading edge; a stack of UIKit's with one line fills instead.
     case gravityAreas
   }
 

@@ -52,6 +52,7 @@ extension SolvedScene {
       lines += layout.ambiguities.filter { $0.item == item && $0.attribute == attribute }.map {
         "  " + FactText.ambiguity(of: question, value: $0.value, from: $0.lower, to: $0.upper)
       }
+      lines += lineTexts(of: item).map { "  " + $0 }
       if attribute.isSize {
         let ties = contentTies.filter { .view($0.view) == item && $0.axis == attribute.axis }
         lines += ties.map { "  " + $0.sentence(in: scene.tree) }
@@ -72,6 +73,24 @@ extension SolvedScene {
       found = (found ?? []) + lines
     }
     return found.map { $0.map { $0 + "\n" }.joined() }
+  }
+
+  /// Returns a sentence about the line of a stack that a view is in, and why it is not in the line before.
+  private func lineTexts(of item: ItemID) -> [String] {
+    guard case .view(let view) = item, let parent = scene.tree.parent(of: view),
+      let found = layout.lines(of: parent), let stack = scene.tree[parent].stack
+    else { return [] }
+    let name = scene.tree.name(of: item), owner = scene.tree.name(of: .view(parent))
+    if found.leftOut.contains(view) { return ["\(name) is left out: \(owner) has no line for it"] }
+    guard let line = found.lines.firstIndex(where: { $0.views.contains(view) }) else { return [] }
+    guard line > 0, found.lines[line].views.first == view else {
+      return ["\(name) is in line \(line + 1) of \(owner)"]
+    }
+    let space = FactText.tenths(found.lines[line - 1].space)
+    let extent = FactText.tenths(layout.alignmentRect(of: view).size[stack.axis])
+    return [
+      "\(name) begins line \(line + 1) of \(owner): line \(line) had \(space) points left, and \(name) needs \(extent)"
+    ]
   }
 
   private func measure(called question: String) -> (ItemID, Attribute)? {

@@ -18,6 +18,8 @@ package struct StackDocument: Sendable, Equatable {
   /// The visibility priorities, by the id of the child.
   package var visibility: [Named<Sourced<Number>>] = []
   package var detachesHidden: Sourced<Bool>?
+  package var wraps: Sourced<Bool>?
+  package var maximumLines: Sourced<Number>?
 
   /// The children that it names.
   var names: [Sourced<String>] { customSpacing.map(\.name) + gravity.map(\.name) + visibility.map(\.name) }

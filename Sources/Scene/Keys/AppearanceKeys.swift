@@ -229,7 +229,9 @@ extension TextDocument {
       "truncation", \.truncation, .word(), "Where words without room are cut; with this key alone there is one line.")
     Field("textAlignment", \.alignment, .word(), "Where lines stand in a view wider than they are.")
     Field("letterSpacing", \.letterSpacing, .coordinate, "Added between letters, in points.")
-    Field("lineSpacing", \.lineSpacing, .length, "Added between lines, in points.")
+    Field(
+      "lineSpacing", \.lineSpacing, .length,
+      "Added between lines of text, or the distance between lines of a stack that wraps, in points.")
     Field(
       "balancesLines", \.balancesLines, .filledBool,
       "Whether several lines are made about equally long; there are never more of them.")
@@ -271,7 +273,7 @@ extension SceneReader {
     for (key, member) in texts {
       if key == "runs" {
         if looks.text != nil { noteMisplaced(member, "a view has either \"text\" or \"runs\"") }
-      } else if looks.text == nil, !hasRuns {
+      } else if looks.text == nil, !hasRuns, !(key == "lineSpacing" && json.hasMember("wraps", in: object)) {
         noteMisplaced(member, "\(key.quoted) needs \"text\" or \"runs\" beside it")
       }
     }

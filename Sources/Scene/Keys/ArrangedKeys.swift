@@ -31,13 +31,19 @@ extension StackDocument {
     Field(
       "detachesHidden", \.detachesHidden, .bool,
       "Whether hidden views leave a stack of flavour appkit; they do by default.")
+    Field(
+      "wraps", \.wraps, .bool,
+      "Whether the views form several lines where one has no space for all; then alignment is leading and distribution gravityAreas by default."
+    )
+    Field(
+      "maximumLines", \.maximumLines, .length, "The greatest number of lines; the views beyond them are left out.")
   }
 
   /// Returns the flavour whose stacks alone have a key; nil for keys of all stacks.
   fileprivate static func flavour(of key: String) -> StackFlavour? {
     switch key {
     case "edgeInsets", "gravity", "visibility", "detachesHidden": .appKit
-    case "marginsRelative", "baselineRelative": .uiKit
+    case "marginsRelative", "baselineRelative", "wraps", "maximumLines": .uiKit
     default: nil
     }
   }
@@ -94,10 +100,17 @@ extension SceneReader {
         member, "\(key.quoted) belongs to stacks of flavour \(needed.rawValue.quoted)",
         help: key == "edgeInsets" ? "a stack of UIKit's takes margins with \"marginsRelative\": true" : nil)
     }
-    if flavour == .uiKit, let distribution = stack.distribution, distribution.value == .gravityAreas {
+    if stack.wraps?.value != true {
+      for (key, member) in members where key == "maximumLines" {
+        noteMisplaced(member, "\(key.quoted) needs \"wraps\": true")
+      }
+    }
+    if flavour == .uiKit, stack.wraps?.value != true, let distribution = stack.distribution,
+      distribution.value == .gravityAreas
+    {
       report.add(
         .misplacedKey, "gravity areas belong to stacks of flavour \"appkit\"", at: distribution.range,
-        help: "write \"flavour\": \"appkit\", or another distribution")
+        help: "write \"flavour\": \"appkit\", \"wraps\": true, or another distribution")
     }
   }
 }

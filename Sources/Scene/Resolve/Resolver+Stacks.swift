@@ -8,6 +8,11 @@ extension Resolver {
   mutating func resolved(_ stack: StackDocument, of view: ViewDocument, as id: ViewID) -> Stack {
     let axis: Axis = stack.axis.value == .horizontal ? .horizontal : .vertical
     var resolved = stack.flavour?.value == .appKit ? Stack.appKit(axis) : Stack(axis)
+    if stack.wraps?.value == true {
+      resolved = .wrapping(
+        axis, lineSpacing: view.appearance.setting?.lineSpacing.map { number($0, in: .length) } ?? 0,
+        maximumLines: stack.maximumLines.map { max(1, Int(number($0, in: .length))) })
+    }
     if let alignment = stack.alignment { resolved.alignment = alignment.value.inLayout }
     if let distribution = stack.distribution { resolved.distribution = distribution.value }
     if let spacing = stack.spacing { resolved.spacing = self.spacing(spacing) }

@@ -75,6 +75,11 @@ struct TreeDocumenter {
     if view.isHidden { document.hidden = Sourced(true) }
     try describe(view, called, in: &document)
     document.stack = try stack(of: view)
+    if let spacing = view.stack?.wrapping?.lineSpacing, spacing != 0 {
+      var setting = document.appearance.setting ?? TextDocument()
+      setting.lineSpacing = Sourced(.literal(spacing))
+      document.appearance.setting = setting
+    }
     for guide in tree.guides(of: id) { document.guides.append(try self.document(of: guide)) }
     for child in tree.children(of: id) { document.views.append(try self.document(of: child)) }
     // A reader adds the rules of inner views before those of outer ones; every rule outside the cells belongs to the root.
@@ -149,6 +154,10 @@ struct TreeDocumenter {
     }
     if stack.isMarginsRelative { document.marginsRelative = Sourced(true) }
     if stack.isBaselineRelative { document.baselineRelative = Sourced(true) }
+    if let wrapping = stack.wrapping {
+      document.wraps = Sourced(true)
+      document.maximumLines = wrapping.maximumLines.map { Sourced(.literal(Double($0))) }
+    }
     guard let arrangement = stack.appKit else { return document }
     document.flavour = Sourced(.appKit)
     document.edgeInsets = Sourced(InsetsSyntax(arrangement.edgeInsets))
