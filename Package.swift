@@ -253,7 +253,10 @@ let package = Package(
       of: ["Geometry", "Diagnostics", "Appearance", "Layout", "Scene", "InterfaceBuilder", "InterfacePictures"]),
     tests(
       "InterfacePicturesTests",
-      of: ["Geometry", "Appearance", "Layout", "Drawing", "ControlArt", "InterfaceBuilder", "InterfacePictures"]),
+      of: [
+        "Geometry", "Appearance", "Layout", "Drawing", "ControlArt", "InterfaceBuilder", "InterfacePictures",
+        "Overlay",
+      ]),
     tests("DrawingTests", of: ["Geometry", "Appearance", "Imaging", "Drawing"]),
     tests("CairoCanvasTests", of: ["Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CairoCanvas"]),
     tests("OverlayTests", of: ["Geometry", "Appearance", "LinearSolver", "Layout", "Drawing", "Overlay"]),

@@ -5,6 +5,7 @@ import Geometry
 import InterfaceBuilder
 import InterfacePictures
 import Layout
+import Overlay
 import Testing
 
 @Suite("Pictures of storyboards and xibs") struct InterfacePictureTests {

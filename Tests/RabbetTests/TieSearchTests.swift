@@ -78,10 +78,10 @@ import Testing
        "constraints": ["H:|[title]|", "V:|[title]", "title.height == 20"]}
       """#)
     let conflict = try #require(found.first { $0.id == .conflict })
-    let note = try #require(conflict.notes.first { $0.text.contains("last pass") })
+    let note = try #require(conflict.notes.first { $0.message.contains("last pass") })
     #expect(
-      note.text == "decided in the last pass of the layout, in which the text of title is 57.6 high at a width of 120")
-    #expect(conflict.notes.contains { $0.text.contains("title.height >= 57.6") }, "\(conflict.text)")
+      note.message == "decided in the last pass of the layout, in which the text of title is 57.6 high at a width of 120")
+    #expect(conflict.notes.contains { $0.message.contains("title.height >= 57.6") }, "\(conflict.text)")
   }
 
   @Test("A row of tags wraps, and an explanation says where lines break")

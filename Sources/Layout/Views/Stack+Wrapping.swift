@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 
 extension Stack {
   /// A stack whose children form lines: rows one below the other, or columns one after the other.

@@ -74,7 +74,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     let start = ContinuousClock.now
     let report = try perform {
       let isReadTwice = RowReader.isReadTwice(data),
-        total = isReadTwice ? try RowReader.count(ofRowsAt: data, separator: columns.separator) : nil
+        total = isReadTwice ? try RowReader.count(ofRowsAt: data, separator: columns.separator?.separator) : nil
       if let total, total > 1, !batch.names.varies {
         Console.report(
           Finding(

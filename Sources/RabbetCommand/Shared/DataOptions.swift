@@ -43,11 +43,11 @@ struct DataOptions: ParsableArguments {
 /// The option for the columns of rows.
 struct SeparatorOption: ParsableArguments {
   @Option(takes: "character", "What separates the columns of --data: , ; or tab; by default the header tells.")
-  var separator: RowReader.Separator?
+  var separator: SeparatorArgument?
 
   /// Returns a reader of rows, and reports a separator that was guessed and is no comma.
   func rows(_ path: String) throws(RowFault) -> RowReader {
-    let rows = try RowReader(path: path, separator: separator)
+    let rows = try RowReader(path: path, separator: separator?.separator)
     if separator == nil, rows.separator != .comma {
       Console.report("\(path): columns are separated by \(rows.separator.name)s")
     }
@@ -55,13 +55,16 @@ struct SeparatorOption: ParsableArguments {
   }
 }
 
-extension RowReader.Separator: ExpressibleByArgument {
-  /// Reads the character, or its name.
-  public init?(argument: String) {
-    guard let found = Self(rawValue: argument) ?? Self.allCases.first(where: { $0.name == argument }) else {
+/// A separator by its character or its name.
+struct SeparatorArgument: ExpressibleByArgument {
+  let separator: RowReader.Separator
+
+  init?(argument: String) {
+    let known = RowReader.Separator.allCases
+    guard let found = RowReader.Separator(rawValue: argument) ?? known.first(where: { $0.name == argument }) else {
       return nil
     }
-    self = found
+    separator = found
   }
 }
 

@@ -56,6 +56,7 @@ extension ViewParts {
     let axis = keys.map { JSONValue.Member($0, ["stack"]) }
     let appKit: JSONValue = ["properties": ["flavour": ["const": "appkit"]], "required": ["flavour"]]
     let uiKit: JSONValue = ["properties": ["flavour": ["const": "uikit"]]]
+    let wraps: JSONValue = ["properties": ["wraps": ["const": true]], "required": ["wraps"]]
     let flavours = keys.compactMap { key in
       StackDocument.flavour(of: key).map { JSONValue.Member(key, $0 == .appKit ? appKit : uiKit) }
     }
@@ -66,7 +67,7 @@ extension ViewParts {
     }
     return [
       .init("dependentRequired", .object(axis)), .init("dependentSchemas", .object(flavours + controls)),
-      .init("if", areas), .init("then", appKit), .init("not", ["required": ["stack", "grid"]]),
+      .init("if", areas), .init("then", ["anyOf": [appKit, wraps]]), .init("not", ["required": ["stack", "grid"]]),
     ]
   }
 }

@@ -46,33 +46,30 @@ struct TemplateLocale: Sendable {
 
   // MARK: Numbers
 
-  /// Returns a number as it is written, so that 1.005 becomes 1.01, rounded half away from zero.
+  /// Returns a number as it is written, so that 1.005 becomes 1.01, and 0 for one that is rounded to it: no text is −0.
   private static func decimal(_ number: Double, decimals: Int) -> Decimal {
-    var written = Decimal(string: JSONNumber.text(number), locale: Locale(identifier: "en_US_POSIX")) ?? Decimal(number)
-    var rounded = Decimal()
-    NSDecimalRound(&rounded, &written, decimals, .plain)
-    return rounded
+    let units = (0..<decimals).reduce(abs(number)) { units, _ in units * 10 }
+    if units < 0.5 { return 0 }
+    return Decimal(string: JSONNumber.text(number), locale: Locale(identifier: "en_US_POSIX")) ?? Decimal(number)
   }
 
-  /// Returns a number with its decimals.
+  /// Returns a number with its decimals, half away from zero.
   func number(_ number: Double, decimals: Int) -> String {
     Self.decimal(number, decimals: decimals).formatted(
-      .number.precision(.fractionLength(decimals)).locale(locale))
+      .number.precision(.fractionLength(decimals)).rounded(rule: .toNearestOrAwayFromZero).locale(locale))
   }
 
   /// Returns an amount of a currency; with its usual decimals where none are given.
   func currency(_ number: Double, _ code: String, decimals: Int?) -> String {
-    let format = Decimal.FormatStyle.Currency(code: code, locale: locale)
-    guard let decimals else {
-      return Self.decimal(number, decimals: 9).formatted(format.rounded(rule: .toNearestOrAwayFromZero))
-    }
-    return Self.decimal(number, decimals: decimals).formatted(format.precision(.fractionLength(decimals)))
+    var format = Decimal.FormatStyle.Currency(code: code, locale: locale).rounded(rule: .toNearestOrAwayFromZero)
+    if let decimals { format = format.precision(.fractionLength(decimals)) }
+    return Self.decimal(number, decimals: decimals ?? 9).formatted(format)
   }
 
   /// Returns a part of one as a percentage.
   func percentage(_ number: Double, decimals: Int) -> String {
     Self.decimal(number, decimals: decimals + 2).formatted(
-      .percent.precision(.fractionLength(decimals)).locale(locale))
+      .percent.precision(.fractionLength(decimals)).rounded(rule: .toNearestOrAwayFromZero).locale(locale))
   }
 
   /// Returns the number that a text writes in the language, as `1.234,50`, or in JSON's way; nil for other texts.
