@@ -64,8 +64,7 @@ final class ServedPictures: Sendable {
     let path = template.document.path
     var query = query
     try query.takeData(of: template.template, path, in: workspace)
-    let solved = try template.solved(
-      query.options, as: kind.format ?? .svg, scale: kind.format?.hasPixels == true ? query.scale : 1)
+    let solved = try template.solved(query.options, scale: kind.format?.hasPixels == true ? query.scale : 1)
     return try Self.picture(of: solved, kind, query, path)
   }
 

@@ -15,16 +15,7 @@ public final class KeptTemplate: Sendable {
   private let shared: SharedAssets
   private let file: String
   private let stamp: FileStamp
-  /// The makers by their settings, the last ones used. Each keeps the cards that it has made, to be changed into further ones.
-  private let makers = Mutex<[(key: MakerKey, maker: CardMaker)]>([])
-  private static let makerLimit = 8
   private static let count = Atomic(0)
-
-  private struct MakerKey: Hashable {
-    var options: SolvedScene.Options
-    var format: SolvedScene.Format
-    var scale: Double
-  }
 
   /// Reads a template.
   ///
@@ -40,30 +31,16 @@ public final class KeptTemplate: Sendable {
   /// A Boolean value that indicates whether the document and all files that were read for it are as they were. Costs a system call for each.
   public var isFresh: Bool { FileStamp(file) == stamp && source.isFresh }
 
-  /// Returns the layout of a row, and a maker that draws it.
+  /// Returns the layout with the settings of the options, among them a row; the limits are those of the workspace.
   ///
-  /// - Parameters:
-  ///   - options: settings that replace those of the document; the limits are those of the workspace.
-  ///   - format: the format of the picture.
-  ///   - scale: pixels per point.
-  public func solved(
-    _ options: SolvedScene.Options, as format: SolvedScene.Format, scale: Double
-  ) throws(RabbetError) -> SolvedScene {
-    var settings = options
-    settings.row = nil
-    settings.limits = document.workspace.limits
-    let key = MakerKey(options: settings, format: format, scale: scale)
-    let maker = makers.withLock { makers in
-      if let place = makers.firstIndex(where: { $0.key == key }) { return makers[place].maker }
-      let device = ImageDevice(scale: settings.deviceScale ?? (format.hasPixels ? scale : 1))
-      let maker = CardMaker(
-        template: template, file: document.path, assets: SceneAssets(shared, device: device), options: settings,
-        format: format, scale: scale)
-      makers.append((key, maker))
-      if makers.count > Self.makerLimit { makers.removeFirst() }
-      return maker
-    }
-    return try maker.solved(options.row)
+  /// - Parameter scale: the pixels per point that pictures of image sets are chosen for.
+  public func solved(_ options: SolvedScene.Options, scale: Double) throws(RabbetError) -> SolvedScene {
+    var options = options
+    options.limits = document.workspace.limits
+    options.deviceScale = options.deviceScale ?? scale
+    return try SolvedScene(
+      template: template, file: document.path, assets: SceneAssets(shared, device: ImageDevice(scale: scale)),
+      options: options)
   }
 }
 
