@@ -122,6 +122,11 @@ test-report: build ## the report's page in Chromium (apt-get install chromium): 
 	  (cd Playgrounds && "$$(swift build --package-path .. --show-bin-path)/rabbet" report $$pages -o $(CURDIR)/$(OUT)/report.html) && \
 	  .build/report-venv/bin/python Tests/Report/check.py $(OUT)/report.html "$$(command -v chromium)" || exit 1; done
 
+test-serve: build ## the page of `rabbet serve` in Chromium (apt-get install chromium libjs-codemirror): stories, console, requests, axe-core
+	@test -x .build/report-venv/bin/python || python3 -m venv .build/report-venv
+	@.build/report-venv/bin/pip -q install playwright axe-playwright-python
+	@.build/report-venv/bin/python Tests/Serve/stories.py "$$(swift build --show-bin-path)/rabbet" Playgrounds "$$(command -v chromium)" $(PAGE)
+
 conformance: deps ## storyboards and xibs against the frames stored in them; fails below the recorded rates. DOCUMENTS=folder
 	@swift build $(RELEASE) --product rabbet
 	@python3 Tests/Conformance/check.py "$$(swift build $(RELEASE) --show-bin-path)/rabbet" $(DOCUMENTS)
@@ -173,6 +178,12 @@ bench-uikit: deps ## UIKit: a pass over 200 views beside the bare layout, memory
 	swift build $(RELEASE) --product UIKitBench
 	$(BIN)/UIKitBench
 	python3 Tests/UIKitBench/package.py .build/uikit-package
+
+bench-live: deps ## how fast `rabbet serve` answers, beside its bars (apt-get install wrk chromium libjs-codemirror)
+	swift build $(RELEASE) --product rabbet
+	@test -x .build/report-venv/bin/python || python3 -m venv .build/report-venv
+	@.build/report-venv/bin/pip -q install playwright
+	@.build/report-venv/bin/python Tests/Serve/bench.py $(BIN)/rabbet Playgrounds $$(command -v chromium)
 
 bench-build: deps ## how long Layout and Rabbet take to build from nothing, and a thousand rules to compile
 	python3 Tests/BuildBench/run.py .build/build-bench

@@ -11,10 +11,12 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A layer of the library: it may import the named targets and nothing else.
-func layer(_ name: String, imports dependencies: [Target.Dependency] = []) -> Target {
+///
+/// - Parameter files: files of the module's folder that become constants of the program.
+func layer(_ name: String, imports dependencies: [Target.Dependency] = [], embeds files: [String] = []) -> Target {
   // Rounding is a call into the C mathematics library, which nothing else brings along where Foundation is not used.
   .target(
-    name: name, dependencies: dependencies, swiftSettings: settings,
+    name: name, dependencies: dependencies, resources: files.map { .embedInCode($0) }, swiftSettings: settings,
     linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
 }
 
@@ -42,6 +44,10 @@ func system(_ name: String, pkgConfig: String, apt: [String], brew: [String]) ->
 }
 
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+/// The web server, which only the command line needs: packages that name this one with `traits: []` do not fetch it.
+let webServer = ["FlyingFox", "FlyingSocks"].map {
+  Target.Dependency.product(name: $0, package: "FlyingFox", condition: .when(traits: ["Server"]))
+}
 
 let package = Package(
   name: "Rabbet",
@@ -59,8 +65,13 @@ let package = Package(
     .executable(name: "rabbet", targets: ["RabbetCommand"]),
     .plugin(name: "RabbetPlugin", targets: ["RabbetPlugin"]),
   ],
+  traits: [
+    .trait(name: "Server", description: "The command serve, whose web server is FlyingFox."),
+    .default(enabledTraits: ["Server"]),
+  ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     // 0 · values without dependencies
@@ -157,6 +168,15 @@ let package = Package(
         "Geometry", "LinearSolver", "Diagnostics", "Appearance", "Imaging", "Layout", "Typography", "Drawing",
         "Scene", "Overlay", "ControlArt", "InterfaceBuilder", "Rabbet",
       ]),
+    // the documents of a folder: their texts, layouts, findings, explanations and changes, for editors and servers
+    layer("Workspaces", imports: ["Rabbet"]),
+    // pictures and answers over HTTP, and the page to work in
+    layer(
+      "Serving", imports: ["Rabbet", "FindingFormats", "Workspaces"] + webServer,
+      embeds: [
+        "index.html", "page.css", "main.js", "server.js", "editor.js", "plain-editor.js", "canvas.js", "marks.js",
+        "inspector.js", "problems.js", "controls.js", "saving.js", "address.js", "elements.js",
+      ].map { "Page/\($0)" }),
     // UIKit's names over the engine, for programs on Linux; in no other module of this package
     layer(
       "UIKit",
@@ -176,7 +196,8 @@ let package = Package(
       name: "RabbetCommand",
       dependencies: [
         "Rabbet", "InterfaceBuilder", "InterfacePictures", "PatchArt", "AlignmentLaws", "ConstraintLogs",
-        "FindingFormats", "SourceLens", "CMalloc", arguments,
+        "FindingFormats", "SourceLens", "Workspaces", "CMalloc", arguments,
+        .target(name: "Serving", condition: .when(traits: ["Server"])),
       ],
       swiftSettings: settings),
     // It depends on no target, so that packages which do not call it build no module for it.
@@ -274,6 +295,7 @@ let package = Package(
         "Rabbet", "RabbetCommand", "LinearSolver", "LinearSolverChecking", "Geometry", "Imaging", "PictureEngine",
       ]),
     tests("CommandTests", of: ["Rabbet", "RabbetCommand"]),
+    tests("ServingTests", of: ["Rabbet", "FindingFormats", "Workspaces", "Serving"]),
     tests("TidyTests", of: ["Rabbet", "RabbetCommand"]),
     tests(
       "PlaygroundTests",

@@ -23,8 +23,8 @@ for flag in $(pkg-config --cflags-only-I pangocairo libpng libdeflate libturbojp
 mkdir -p "$symbols" "$work/Rabbet.docc"
 for folder in "$root"/Sources/*/; do
   module="$(basename "$folder")" built="$products/Modules/$(basename "$folder").swiftmodule"
-  # Programs and C have no pages; what is not built since its symbols were written is not written again.
-  if [ "$module" = RabbetCommand ] || [ ! -e "$built" ]; then continue; fi
+  # Programs, what is built for them alone, and C have no pages; what is not built since its symbols were written is not written again.
+  if [ "$module" = RabbetCommand ] || [ "$module" = Serving ] || [ ! -e "$built" ]; then continue; fi
   # A change of comments alone writes only the module's documentation anew.
   if [ "$symbols/$module.symbols.json" -nt "$built" ] && [ "$symbols/$module.symbols.json" -nt "${built%module}doc" ]; then continue; fi
   swift symbolgraph-extract -module-name "$module" -I "$products/Modules" -output-dir "$symbols" \

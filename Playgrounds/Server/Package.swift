@@ -6,7 +6,7 @@ let package = Package(
   name: "CardServer",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "Rabbet", path: "../.."),
+    .package(name: "Rabbet", path: "../..", traits: []),
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [

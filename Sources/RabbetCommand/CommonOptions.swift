@@ -5,7 +5,7 @@ enum CommonOptions {
     switch command {
     case "solve":
       [
-        "--output", "--size", "--direction", "--set", "--data", "--explain", "--fit", "--strict", "--fonts",
+        "--output", "--size", "--direction", "--set", "--data", "--explain", "--format", "--fit", "--strict", "--fonts",
         "--findings",
       ]
     case "render":
@@ -24,6 +24,8 @@ enum CommonOptions {
         "--output", "--against", "--device", "--list-devices", "--language", "--rtl", "--appearance", "--text-size",
         "--fonts",
       ]
+    case "serve": ["--port", "--open", "--write", "--allow-origin", "--fonts", "--timeout", "--limit"]
+    case "info": ["--format", "--size", "--set", "--data", "--fonts"]
     case "diff": ["--output", "--tolerance", "--size", "--fonts"]
     case "snapshot":
       ["--record", "--verify", "--output", "--tolerance", "--pixels", "--frames-only", "--fonts"]

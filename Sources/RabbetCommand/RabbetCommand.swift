@@ -18,13 +18,22 @@ struct RabbetCommand: AsyncParsableCommand {
       """,
     version: Console.version,
     subcommands: [
-      Solve.self, Render.self, CheckScenes.self, Insets.self, Fonts.self, FramePhotos.self, Gallery.self,
+      Solve.self, Render.self, CheckScenes.self, Info.self, Insets.self, Fonts.self, FramePhotos.self, Gallery.self,
       Picture.self, Edit.self, Patch.self,
       BatchCommand.self, Worker.self,
       Diff.self, Snapshot.self, Report.self,
       Conformance.self, Import.self, Schema.self, FormatScenes.self, Explain.self,
       Completions.self, Manual.self, UIKitCommand.self, Config.self,
-    ])
+    ] + serving)
+
+  /// The command of the trait `Server`, whose module is not built without it.
+  private static var serving: [any ParsableCommand.Type] {
+    #if Server
+      [Serve.self]
+    #else
+      []
+    #endif
+  }
 
   static func main() async {
     Console.holdClosedStreams()

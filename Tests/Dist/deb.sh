@@ -30,7 +30,7 @@ Maintainer: ${DEBEMAIL:-Rabbet <maintainers@rabbet.invalid>}
 Installed-Size: $(du -sk --exclude=DEBIAN "$root" | cut -f1)
 Depends: $depends
 Recommends: fonts-dejavu-core, fonts-inter
-Suggests: libvips42, librsvg2-2, libcurl4, python3, hyphen-en-us, hyphen-de, hyphen-fr, hyphen-es, hyphen-it
+Suggests: libvips42, libjs-codemirror, librsvg2-2, libcurl4, python3, hyphen-en-us, hyphen-de, hyphen-fr, hyphen-es, hyphen-it
 Section: graphics
 Priority: optional
 Description: Auto Layout without a Mac
@@ -38,7 +38,8 @@ Description: Auto Layout without a Mac
  checks storyboards, xibs and scenes. Makes pictures of rows of data.
  .
  libvips reads, changes and writes pictures in more formats, and libcurl
- fetches them; both are loaded when they are first needed.
+ fetches them; both are loaded when they are first needed. The page of
+ rabbet serve has colours in its text by libjs-codemirror.
 CONTROL
 # What Python writes when a program first imports the file.
 printf '#!/bin/sh\nrm -f /usr/lib/python3/dist-packages/__pycache__/rabbet.*.pyc\n' >"$root/DEBIAN/prerm"

@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "Rabbet", path: "../..")],
+  dependencies: [.package(name: "Rabbet", path: "../..", traits: [])],
   targets: [
     .target(name: "CLibFuzzer"),
     .executableTarget(

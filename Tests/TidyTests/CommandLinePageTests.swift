@@ -6,11 +6,12 @@ import Testing
 /// The page of the command line, held to what the program says of itself.
 @Suite struct CommandLinePageTests {
   static let commands = [
-    "solve", "render", "check", "insets", "fonts", "frame", "gallery", "picture", "edit", "patch", "batch", "worker",
+    "solve", "render", "check", "info", "insets", "fonts", "frame", "gallery", "picture", "edit", "patch", "batch",
+    "worker",
     "diff", "snapshot",
     "report",
     "conformance",
-    "import", "schema", "fmt", "explain", "completions", "man", "uikit", "config",
+    "import", "schema", "fmt", "explain", "completions", "man", "uikit", "config", "serve",
   ]
   static let subcommands = ["list", "show", "export", "thumbnail"].map { "gallery \($0)" } + ["uikit doctor"]
 

@@ -67,17 +67,19 @@ struct Layer {
     Layer(5, "UIKitDrawing", "UIKit", "Geometry", "Appearance", "Layout", "Overlay", "Rabbet", "Foundation"),
     Layer(
       6, "UIKitTesting", "UIKit", "UIKitDrawing", "LayoutTesting", "Imaging", "ImageCodecs", "Overlay", "Foundation"),
+    Layer(5, "Workspaces", "Rabbet", "Foundation"),
+    Layer(6, "Serving", "Rabbet", "FindingFormats", "Workspaces", "FlyingFox", "FlyingSocks", "Foundation"),
     Layer(
-      6, "RabbetCommand", "Rabbet", "InterfaceBuilder", "InterfacePictures", "PatchArt", "AlignmentLaws",
+      7, "RabbetCommand", "Rabbet", "InterfaceBuilder", "InterfacePictures", "PatchArt", "AlignmentLaws",
       "ConstraintLogs",
-      "FindingFormats", "SourceLens",
+      "FindingFormats", "SourceLens", "Workspaces", "Serving",
       "CMalloc", "ArgumentParser", "Foundation"),
   ]
 
   /// Modules that come with the compiler and that every layer may import.
   static let standard = ["Swift", "Synchronization"]
   /// Modules from outside, which have no level.
-  static let foreign = ["Foundation", "Dispatch", "ArgumentParser", "Testing", "XCTest"]
+  static let foreign = ["Foundation", "Dispatch", "ArgumentParser", "FlyingFox", "FlyingSocks", "Testing", "XCTest"]
 }
 
 extension TidyRule {

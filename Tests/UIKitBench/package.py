@@ -12,12 +12,12 @@ import subprocess
 import sys
 import time
 
-MANIFEST = """// swift-tools-version: 6.0
+MANIFEST = """// swift-tools-version: 6.2
 import PackageDescription
 
 let package = Package(
   name: "Cards",
-  dependencies: [.package(name: "rabbet", path: "REPOSITORY")],
+  dependencies: [.package(name: "rabbet", path: "REPOSITORY", traits: [])],
   targets: [
     .target(
       name: "Cards", dependencies: [.product(name: "UIKit", package: "rabbet", condition: .when(platforms: [.linux]))]),

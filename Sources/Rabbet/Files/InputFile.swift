@@ -20,6 +20,9 @@ public enum InputFile {
   /// Makes `OutputFile` refuse, from now on, to write to a file that was read: for programs that make one result of each.
   package static func protect() { inputs.withLock { $0 = [] } }
 
+  /// Makes `OutputFile` write to files that were read again: for programs that save what they read.
+  package static func endProtection() { inputs.withLock { $0 = nil } }
+
   /// Protects a file before it is read.
   package static func note(_ path: String) {
     if let file = FileIdentity(atPath: path) { inputs.withLock { _ = $0?.insert(file) } }

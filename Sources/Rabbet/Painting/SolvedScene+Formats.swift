@@ -1,7 +1,7 @@
 public import Appearance
 public import CairoCanvas
 public import Drawing
-import ImageCodecs
+public import ImageCodecs
 import Imaging
 import Layout
 public import Overlay
@@ -63,10 +63,16 @@ extension SolvedScene {
     public var drawsTextAsOutlines: Bool
     /// The prefix of each id, so that several pictures can be parts of one page.
     public var idPrefix: String
+    /// The effort with which pictures are packed: small documents, or fast ones for a page that changes with each keystroke.
+    public var pictureEffort: PNG.Options.Effort
 
     /// Creates options, by default for text as text and nothing embedded.
-    public init(source: [UInt8]? = nil, drawsTextAsOutlines: Bool = false, idPrefix: String = "") {
+    public init(
+      source: [UInt8]? = nil, drawsTextAsOutlines: Bool = false, idPrefix: String = "",
+      pictureEffort: PNG.Options.Effort = .small
+    ) {
       (self.source, self.drawsTextAsOutlines, self.idPrefix) = (source, drawsTextAsOutlines, idPrefix)
+      self.pictureEffort = pictureEffort
     }
   }
 
@@ -143,7 +149,7 @@ extension DisplayList {
       case .svg:
         var writer = SVGWriter(
           title: title, background: background, idPrefix: options.idPrefix,
-          drawsTextAsOutlines: options.drawsTextAsOutlines)
+          drawsTextAsOutlines: options.drawsTextAsOutlines, pictureEffort: options.pictureEffort)
         writer.source = options.source.map { String(decoding: $0, as: UTF8.self) }
         writer.byteLimit = byteLimit
         return try writer.bytes(of: self)
@@ -165,13 +171,16 @@ extension DisplayList {
 
 extension SVGWriter {
   /// Creates a writer with the fonts of this machine. Letters of the family `fixture`, and all on request, are drawn as outlines.
-  public init(title: String?, background: Color?, idPrefix: String = "", drawsTextAsOutlines: Bool = false) {
+  public init(
+    title: String?, background: Color?, idPrefix: String = "", drawsTextAsOutlines: Bool = false,
+    pictureEffort: PNG.Options.Effort = .small
+  ) {
     let measurer = TextMeasurer()
     self.init(
       title: title, background: background, idPrefix: idPrefix, measure: { measurer.metrics(of: $0, font: $1) },
       // Letters without an outline stay text; the writer itself refuses NaN and infinity.
       outline: { $0.font.isFixture || drawsTextAsOutlines ? (try? CairoRenderer.outline(of: $0)) ?? nil : nil },
-      encode: { try? PNG.encode($0, options: PNG.Options(effort: .small)) })
+      encode: { try? PNG.encode($0, options: PNG.Options(effort: pictureEffort)) })
   }
 }
 

@@ -37,42 +37,66 @@ extension SolvedScene {
   ///   - file: the name of the document in messages.
   /// - Throws: `RabbetError.solver` if the solver gives up.
   public func explanationText(of question: String, file: String) throws(RabbetError) -> String? {
-    let why = try explainer()
+    let found = try explanations(of: question, file: file, by: try explainer())
+    return found.isEmpty ? nil : found.map { $0.text(in: file) }.joined()
+  }
+
+  /// Returns the explanations of `photo.width`, or of the rules with a name: several rules may be on one line. Empty if nothing has this name.
+  ///
+  /// - Parameters:
+  ///   - question: an item and an attribute, joined by a dot; or the name of a rule in results, or its position.
+  ///   - file: the name of the document in positions that are asked about.
+  ///   - explainer: that of this scene, which answers any number of questions.
+  /// - Throws: `RabbetError.solver` if the solver gives up.
+  public func explanations(
+    of question: String, file: String, by explainer: LayoutExplainer
+  ) throws(RabbetError) -> [Explanation] {
     if let (item, attribute) = measure(called: question) {
-      guard let found = why.derivation(of: attribute, of: item) else { return nil }
-      let value = JSONNumber.short(found.value), name = scene.tree.name(of: item)
-      let sentence =
-        switch attribute {
-        case .width: "\(name) is \(value) wide"
-        case .height: "\(name) is \(value) high"
-        default: "\(question) is \(value)"
-        }
-      var lines = [sentence + (found.steps.isEmpty ? "" : ", because")]
-      lines += texts(of: found.steps, file).enumerated().map { "  \($0 + 1). \($1)" }
-      lines += layout.ambiguities.filter { $0.item == item && $0.attribute == attribute }.map {
-        "  " + FactText.ambiguity(of: question, value: $0.value, from: $0.lower, to: $0.upper)
-      }
-      lines += lineTexts(of: item).map { "  " + $0 }
-      if attribute.isSize {
-        let ties = contentTies.filter { .view($0.view) == item && $0.axis == attribute.axis }
-        lines += ties.map { "  " + $0.sentence(in: scene.tree) }
-      }
-      lines += inactiveRules.filter { rule, _ in
-        scene.tree[rule].terms.contains { $0.item == item && $0.attribute == attribute }
-      }.map { "  off by \($1.off ?? "the program"): " + place(describe(.constraint($0)), file) }
-      return lines.map { $0 + "\n" }.joined()
+      return explanation(of: item, attribute, question, explainer).map { [$0] } ?? []
     }
-    var found: [String]?, names: [String] = []
+    var names: [String] = []
     for rule in scene.rules where names.last != rule.name && rule.isCalled(question, in: file) {
       names.append(rule.name)
     }
+    var found: [Explanation] = []
     for name in names.isEmpty ? [question] : names {
-      guard let lines = try rethrowing(as: { RabbetError.solver($0) }, explanation(ofRule: name, why, file)) else {
-        continue
+      if let one = try rethrowing(as: { RabbetError.solver($0) }, explanation(ofRule: name, explainer)) {
+        found.append(one)
       }
-      found = (found ?? []) + lines
     }
-    return found.map { $0.map { $0 + "\n" }.joined() }
+    return found
+  }
+
+  private func explanation(
+    of item: ItemID, _ attribute: Attribute, _ question: String, _ why: LayoutExplainer
+  ) -> Explanation? {
+    guard let found = why.derivation(of: attribute, of: item) else { return nil }
+    let value = JSONNumber.short(found.value), name = scene.tree.name(of: item)
+    let answer =
+      switch attribute {
+      case .width: "\(name) is \(value) wide"
+      case .height: "\(name) is \(value) high"
+      default: "\(question) is \(value)"
+      }
+    var remarks = layout.ambiguities.filter { $0.item == item && $0.attribute == attribute }.map {
+      Explanation.Line(
+        text: FactText.ambiguity(of: question, value: $0.value, from: $0.lower, to: $0.upper), position: nil)
+    }
+    remarks += lineTexts(of: item).map { Explanation.Line(text: $0, position: nil) }
+    if attribute.isSize {
+      let ties = contentTies.filter { .view($0.view) == item && $0.axis == attribute.axis }
+      remarks += ties.map { Explanation.Line(text: $0.sentence(in: scene.tree), position: nil) }
+    }
+    remarks += inactiveRules.filter { rule, _ in
+      scene.tree[rule].terms.contains { $0.item == item && $0.attribute == attribute }
+    }.map { rule, source in
+      var line = line(of: describe(.constraint(rule)))
+      line.prefix = "off by \(source.off ?? "the program"): "
+      return line
+    }
+    return Explanation(
+      question: question, answer: answer, value: found.value, steps: steps(of: found.steps),
+      parts: remarks.isEmpty ? [] : [.init(title: nil, lines: remarks)])
   }
 
   /// Returns a sentence about the line of a stack that a view is in, and why it is not in the line before.
@@ -113,9 +137,9 @@ extension SolvedScene {
   }
 
   /// Returns a rule as its author wrote it, or a rule of the framework in words.
-  func sentence(of rule: RowOrigin, _ file: String) -> String {
-    let described = describe(rule), place = "\(file):\(described.position.line):\(described.position.column): "
-    func content(_ view: ViewID, _ axis: Axis, _ change: String) -> String {
+  func line(of rule: RowOrigin) -> Explanation.Line {
+    let described = describe(rule)
+    func content(_ view: ViewID, _ axis: Axis, _ change: String) -> Explanation.Line {
       let looks = scene.appearance(of: view), name = scene.tree.name(of: .view(view))
       let (subject, verb) =
         looks.text != nil
@@ -128,53 +152,58 @@ extension SolvedScene {
         ("shrinking", shown.compressionResistance[axis]), ("growing", shown.contentHugging[axis]),
       ].filter { holdsBoth || $0.0 == change }.map { "\($0.0) @\(JSONNumber.text($0.1.value))" }
       let size = natural.map { JSONNumber.short($0) + " " } ?? ""
-      return "\(place)\(subject) \(size)\(axis == .horizontal ? "wide" : "high") and \(verb) "
-        + changes.joined(separator: " and ")
+      return Explanation.Line(
+        text: "\(subject) \(size)\(axis == .horizontal ? "wide" : "high") and \(verb) "
+          + changes.joined(separator: " and "), position: described.position)
     }
     switch rule {
     case .contentHugging(let view, let axis): return content(view, axis, "growing")
     case .compressionResistance(let view, let axis): return content(view, axis, "shrinking")
-    default: return self.place(described, file)
+    default: return line(of: described)
     }
   }
 
-  private func place(_ rule: RuleDescription, _ file: String) -> String {
+  private func line(of rule: RuleDescription) -> Explanation.Line {
     let priority =
       rule.priority.isRequired || rule.text.contains("@") ? "" : " @\(JSONNumber.text(rule.priority.value))"
-    return "\(file):\(rule.position.line):\(rule.position.column): \(rule.text)\(priority)"
+    return Explanation.Line(text: rule.text + priority, position: rule.position)
   }
 
   /// Returns the explanation of a rule by its name; nil if no rule has this name.
-  private func explanation(
-    ofRule name: String, _ why: LayoutExplainer, _ file: String
-  ) throws(SolverError) -> [String]? {
+  private func explanation(ofRule name: String, _ why: LayoutExplainer) throws(SolverError) -> Explanation? {
+    func lines(_ rules: [RowOrigin]) -> [Explanation.Line] { rules.map { line(of: describe($0)) } }
     if let violation = why.layout.violations.first(where: { describe($0.rule).name == name }) {
       guard let found = try why.explanation(of: violation) else { return nil }
       let rule = describe(violation.rule)
-      return [FactText.violation(of: name, by: violation.amount) + ": \(rule.text)", "held by"]
-        + found.holders.map { "  " + place(describe($0), file) }
-        + list("it would hold with any one of", fixes(of: found.repairs).map { $0.text(in: file) })
+      return Explanation(
+        question: name, answer: FactText.violation(of: name, by: violation.amount) + ": \(rule.text)",
+        parts: [.init(title: "held by", lines: lines(found.holders))]
+          + part("it would hold with any one of", found.repairs))
     }
     if let conflict = why.layout.conflicts.first(where: { $0.members.contains { describe($0).name == name } }) {
       let isBroken = describe(conflict.broken).name == name
       let reason = try why.reasonForBreaking(conflict)
-      return [
-        isBroken
-          ? "\(name) is ignored: \(reason?.words ?? "")" : "\(name) is part of a conflict; another rule is ignored"
-      ]
-        + list("they contradict each other", conflict.members.map { place(describe($0), file) })
-        + list("any one of these ends it", fixes(of: try why.repairs(of: conflict)).map { $0.text(in: file) })
+      return Explanation(
+        question: name,
+        answer: isBroken
+          ? "\(name) is ignored: \(reason?.words ?? "")" : "\(name) is part of a conflict; another rule is ignored",
+        parts: [.init(title: "they contradict each other", lines: lines(conflict.members))]
+          + part("any one of these ends it", try why.repairs(of: conflict)))
     }
     if let rule = inactiveRules.first(where: { $1.name == name }) {
-      return [
-        "\(name) is off by \(rule.source.off ?? "the program")", "  " + place(describe(.constraint(rule.id)), file),
-      ]
+      return Explanation(
+        question: name, answer: "\(name) is off by \(rule.source.off ?? "the program")",
+        parts: [.init(title: nil, lines: lines([.constraint(rule.id)]))])
     }
-    return scene.rules.first { $0.name == name }.map { ["\(name) holds: \($0.text)"] }
+    return scene.rules.first { $0.name == name }.map {
+      Explanation(question: name, answer: "\(name) holds: \($0.text)")
+    }
   }
 
-  private func list(_ title: String, _ lines: [String]) -> [String] {
-    lines.isEmpty ? [] : [title] + lines.map { "  " + $0 }
+  /// Returns the list of the changes that a repair may be; none without repairs.
+  private func part(_ title: String, _ repairs: [SolvedLayout.Repair]) -> [Explanation.Part] {
+    if repairs.isEmpty { return [] }
+    return [.init(title: title, lines: fixes(of: repairs).map { .init(text: $0.message, position: $0.position) })]
   }
 }
 

@@ -5,8 +5,8 @@ import Scene
 
 /// The steps of an explanation in words.
 extension SolvedScene {
-  /// Returns a line for each step: the rule, and its consequence. The steps that a step needs come before it, as near as possible.
-  func texts(of steps: [SolvedLayout.Derivation.Step], _ file: String) -> [String] {
+  /// Returns the steps in words: rules, and their consequences. The steps that a step needs come before it, as near as possible.
+  func steps(of steps: [SolvedLayout.Derivation.Step]) -> [Explanation.Step] {
     // Lookup only: iteration order is not deterministic.
     var known: Set<Measure> = []
     return ordered(steps).map { step in
@@ -20,12 +20,15 @@ extension SolvedScene {
         let all = sides.map { Measure(measure.item, $0) }
         if all.count(where: known.contains) == 2 { known.formUnion(all) }
       }
-      let reasons = step.reasons.map { reason in
+      let reasons = step.reasons.map { reason -> Explanation.Line in
         switch reason {
-        case .rule(let rule): sentence(of: rule, file)
+        case .rule(let rule): return line(of: rule)
         case .preference(let item, let attribute):
-          "nothing else says \(scene.tree.name(of: item)).\(attribute.rawValue): the smallest, nearest the leading top corner"
-        case .nothing(let item): "no rule refers to \(scene.tree.name(of: item))"
+          let name = "\(scene.tree.name(of: item)).\(attribute.rawValue)"
+          return .init(
+            text: "nothing else says \(name): the smallest, nearest the leading top corner", position: nil)
+        case .nothing(let item):
+          return .init(text: "no rule refers to \(scene.tree.name(of: item))", position: nil)
         }
       }
       // The text of a rule with a single number contains the number.
@@ -35,7 +38,7 @@ extension SolvedScene {
           "\(scene.tree.name(of: measure.item)).\(measure.attribute.rawValue) is \(JSONNumber.short($0))"
         }
       }
-      return reasons.joined(separator: " and ") + (texts.isEmpty ? "" : ", so " + texts.joined(separator: ", "))
+      return Explanation.Step(reasons: reasons, results: texts)
     }
   }
 

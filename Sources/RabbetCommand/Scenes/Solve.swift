@@ -12,6 +12,7 @@ struct Solve: ParsableCommand, LimitedCommand {
         rabbet solve card.json
         rabbet solve card.json --size 640x240 --direction rtl
         rabbet solve card.json --explain title.width
+        rabbet solve card.json --explain title.width --format json
       """)
 
   @Argument(help: "A scene; - is standard input.") var scene: String
@@ -31,11 +32,15 @@ struct Solve: ParsableCommand, LimitedCommand {
     "Print why a measure such as photo.width is what it is, or why a rule does not hold, in place of the frames. May be repeated."
   )
   var explain: [String] = []
+  @Option(takes: "format", "The form of answers to --explain: text or json.") var format = AnswerFormat.text
   @Flag(help: "Print which variants apply and why, in place of the frames.") var explainVariants = false
   @Option(name: .shortAndLong, takes: "file", "Where to write; - is standard output.") var output = "-"
 
   func validate() throws {
     if fitPriorities != nil, fit == nil { throw ValidationError("--fit-priorities needs --fit") }
+    if format == .json, explain.isEmpty || explainVariants {
+      throw ValidationError("--format json is for --explain; frames are JSON anyway")
+    }
   }
 
   private var target: FittingTarget? {
@@ -56,11 +61,13 @@ struct Solve: ParsableCommand, LimitedCommand {
       throw code
     }
     let findings = Findings(solved, file: scene, isComplete: !isAsked)
-    let answers =
-      (explainVariants ? [solved.variantsText(file: fileName)] : []) + (try explain.map { try answer(to: $0, solved) })
+    let answers = try explain.isEmpty ? [] : explanations(of: solved)
     let text =
       isAsked
-      ? answers.joined(separator: "\n")
+      ? format == .json
+        ? JSONValue.array(answers.flatMap { $0.map(\.json) }).text() + "\n"
+        : ((explainVariants ? [solved.variantsText(file: fileName)] : [])
+          + answers.map { $0.map { $0.text(in: fileName) }.joined() }).joined(separator: "\n")
       : solved.resultText(includesContentRules: all, findings: (findings.all + solved.allWarnings).map(\.json))
     try Console.write([UInt8](text.utf8), to: output)
     try findings.report(isStrict: strict, log: log, words: words)
@@ -68,13 +75,16 @@ struct Solve: ParsableCommand, LimitedCommand {
 
   private var fileName: String { Console.name(of: scene) }
 
-  /// Returns the answer to a question; reports a question about nothing known and throws its exit code.
-  private func answer(to question: String, _ solved: SolvedScene) throws -> String {
-    let text = try Console.attempt { try solved.explanationText(of: question, file: fileName) }
-    if let text { return text }
-    throw Console.failure(
-      "nothing in \(fileName) is called \(question.isEmpty ? "\"\"" : question)\(hint(for: question, in: solved)) ask for a view "
-        + "or guide and an attribute, as in photo.width, or for a rule by the name that results give it", Exit.usage)
+  /// Returns the answers to each question; reports a question about nothing known and throws its exit code.
+  private func explanations(of solved: SolvedScene) throws -> [[Explanation]] {
+    let explainer = try Console.attempt { try solved.explainer() }
+    return try explain.map { question in
+      let found = try Console.attempt { try solved.explanations(of: question, file: fileName, by: explainer) }
+      if !found.isEmpty { return found }
+      throw Console.failure(
+        "nothing in \(fileName) is called \(question.isEmpty ? "\"\"" : question)\(hint(for: question, in: solved)) ask for a view "
+          + "or guide and an attribute, as in photo.width, or for a rule by the name that results give it", Exit.usage)
+    }
   }
 
   /// Returns a suggestion for a question about nothing known.
@@ -93,6 +103,11 @@ struct Solve: ParsableCommand, LimitedCommand {
     let rules = solved.scene.rules.map(\.name)
     return nearestName(to: name, among: items + rules).map { "; did you mean \($0)?" } ?? ";"
   }
+}
+
+/// The form of answers to people or to programs.
+enum AnswerFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json
 }
 
 /// A fitting size: `compressed`, `expanded` or `320x0`.

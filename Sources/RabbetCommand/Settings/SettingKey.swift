@@ -34,7 +34,9 @@ struct SettingKey: Sendable {
   /// The commands whose name has two words.
   static let families = ["gallery", "uikit"]
 
-  private static let solving = ["solve", "render", "check", "fonts", "batch", "diff", "snapshot", "report"]
+  private static let solving = [
+    "solve", "render", "check", "info", "fonts", "batch", "diff", "snapshot", "report", "serve",
+  ]
 
   static let all: [SettingKey] =
     [

@@ -2,16 +2,12 @@ public import AlignmentLaws
 public import ArgumentParser
 public import InterfaceBuilder
 public import Rabbet
+import Workspaces
 
 /// A size, as in `320x240`: two finite numbers, neither negative.
 extension Size: ExpressibleByArgument {
   /// Reads the value of an option.
-  public init?(argument: String) {
-    let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-    guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
-    guard (0...1e12).contains(width), (0...1e12).contains(height) else { return nil }
-    self.init(width: width, height: height)
-  }
+  public init?(argument: String) { self.init(words: argument) }
 }
 
 /// A ratio: `4:3`, `4/3` or `1.333`.

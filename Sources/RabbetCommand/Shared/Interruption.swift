@@ -1,10 +1,17 @@
 import Foundation
 import Rabbet
+import Synchronization
 
 /// The signals that end a run: unfinished files are removed first.
 enum Interruption {
   /// The end of the pipe that the handler of signals writes to. A handler may do little else.
   private nonisolated(unsafe) static var bell: Int32 = -1
+
+  /// Takes the first signal in place of the end of the run: for commands that end by themselves then.
+  private static let taker = Mutex<(@Sendable () -> Void)?>(nil)
+
+  /// Calls `body` at the first signal from now on; the second one ends the run.
+  static func take(_ body: @escaping @Sendable () -> Void) { taker.withLock { $0 = body } }
 
   /// Handles the signals from now on, those that are ignored excepted. A mask of blocked signals, which a parent may leave behind, ends.
   static func begin() {
@@ -14,9 +21,16 @@ enum Interruption {
     unsafe bell = ends[1]
     let end = ends[0]
     Thread.detachNewThread {
-      var number: UInt8 = 0
-      while unsafe read(end, &number, 1) != 1 {}
-      OutputFile.removeUnfinished { finish(Int32(number)) }
+      while true {
+        var number: UInt8 = 0
+        while unsafe read(end, &number, 1) != 1 {}
+        let body = taker.withLock { taker in
+          defer { taker = nil }
+          return taker
+        }
+        guard let body else { return OutputFile.removeUnfinished { finish(Int32(number)) } }
+        body()
+      }
     }
     var handled = sigset_t()
     unsafe sigemptyset(&handled)

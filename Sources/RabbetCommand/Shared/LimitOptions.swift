@@ -61,8 +61,11 @@ struct LimitOptions: ParsableArguments {
   }
 
   /// The requested limits.
-  var limits: Limits {
-    var limits = Limits()
+  var limits: Limits { limits(over: Limits()) }
+
+  /// Returns the requested limits, and those of `limits` where none is requested.
+  func limits(over limits: Limits) -> Limits {
+    var limits = limits
     for argument in limit { limits[argument.kind] = argument.bound }
     return limits
   }
@@ -77,6 +80,17 @@ struct LimitOptions: ParsableArguments {
       Console.expire("out of time after \(JSONNumber.text(timeout)) seconds; allow more with --timeout")
     }
   }
+}
+
+extension Limits {
+  /// The limits of the page *Running it for strangers*.
+  static let forStrangers: Limits = {
+    var limits = Limits()
+    (limits[.views], limits[.layouts], limits[.rules]) = (5_000, 50_000, 5_000)
+    (limits[.characters], limits[.pixels]) = (300_000, 32_000_000)
+    (limits[.memory], limits[.output], limits[.work]) = (400_000_000, 50_000_000, 500_000_000)
+    return limits
+  }()
 }
 
 /// A command whose cost can be bounded.

@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import Rabbet
+import Workspaces
 
 /// The options for the marks drawn over a picture, and for its background.
 struct OverlayOptions: ParsableArguments {
@@ -30,62 +31,29 @@ struct OverlayOptions: ParsableArguments {
 
   /// The requested marks, under any of their names. A focus, a selection and a pair add the marks they need.
   var chosen: OverlayStyle {
-    var marks = overlay?.overlay ?? []
-    if marks.isEmpty, showAlignmentRects?.isYes == true || showAlignmentRectsOfAppKit?.isYes == true { marks = .apple }
-    if overlay == nil, focus != nil || only != nil {
-      marks = .explain
-      if focus != nil { marks.layers = marks.layers.subtracting([.distances, .baseline]).union([.constraints]) }
-    }
-    if let only {
-      marks.layers.insert(only.layer)
-      marks.isSelective = false
-      if overlay == nil { marks.layers.subtract([.distances, .baseline]) }
-    }
-    if let overlayTheme { marks.theme = overlayTheme }
-    marks.focus = focus
-    marks.only = only
-    marks.between = between
-    if between != nil, marks.layers.isEmpty { marks.layers = [.alignment, .labels] }
-    return marks
+    let showsRects = showAlignmentRects?.isYes == true || showAlignmentRectsOfAppKit?.isYes == true
+    let isPlain = (overlay?.overlay.isEmpty ?? true) && showsRects && focus == nil && only == nil
+    return OverlayStyle(
+      layers: isPlain ? .apple : overlay?.overlay, theme: overlayTheme, focus: focus, only: only, between: between)
   }
 
   /// Refuses names that the scene does not have.
   func check(_ solved: SolvedScene, _ file: String) throws {
-    let tree = solved.scene.tree
-    let views = tree.viewsInTreeOrder.map { tree.name(of: .view($0)) }
-    let guides = tree.viewsInTreeOrder.flatMap { tree.guides(of: $0) }.map { tree.name(of: .guide($0)) }
-    for (name, known) in [
-      (focus, views), (between?.first, views + guides), (between?.second, views + guides),
-    ] {
-      guard let name, !known.contains(name) else { continue }
-      let hint = nearestName(to: name, among: known).map { "; did you mean \($0)?" } ?? ""
-      throw Console.failure("no view in \(file) is called \(name)\(hint)", Exit.usage)
-    }
+    if let message = solved.unknownName(in: chosen, file: file) { throw Console.failure(message, Exit.usage) }
   }
 }
 
 /// Presets and layers of the overlay by name, as in `explain,grid`, or `all`.
 struct LayersArgument: ExpressibleByArgument {
-  private(set) var overlay: OverlayStyle = []
+  let overlay: OverlayStyle
   /// Whether `stored` is given: the frames that a storyboard or xib contains.
-  private(set) var showsStoredFrames = false
+  let showsStoredFrames: Bool
 
   init?(argument: String) {
-    for word in argument.split(separator: ",", omittingEmptySubsequences: false) {
-      if let preset = OverlayStyle.presets.first(where: { $0.name == word })?.overlay {
-        let layers = overlay.layers
-        overlay = preset
-        overlay.layers.formUnion(layers)
-      } else if let layer = OverlayStyle.Layer(rawValue: String(word)) {
-        overlay.layers.insert(layer)
-      } else if word == "all" {
-        overlay = OverlayStyle(OverlayStyle.Layer.allCases)
-      } else if word == "stored" {
-        showsStoredFrames = true
-      } else {
-        return nil
-      }
-    }
+    let words = argument.split(separator: ",", omittingEmptySubsequences: false)
+    showsStoredFrames = words.contains("stored")
+    guard let overlay = OverlayStyle(words: words.filter { $0 != "stored" }) else { return nil }
+    self.overlay = overlay
   }
 
   static var allValueStrings: [String] {
@@ -108,20 +76,12 @@ extension OverlayStyle.Selection: ExpressibleByArgument {}
 
 extension OverlayStyle.Pair: ExpressibleByArgument {
   /// Reads the names of two views or guides, as in `photo,title`.
-  public init?(argument: String) {
-    let names = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    guard names.count == 2, names.allSatisfy({ !$0.isEmpty }) else { return nil }
-    self.init(names[0], names[1])
-  }
+  public init?(argument: String) { self.init(words: argument) }
 }
 
 extension Color: ExpressibleByArgument {
   /// Reads `#rrggbb` and its like, `white`, `black` or `none`.
-  public init?(argument: String) {
-    let named = ["none": Color.clear, "white": .white, "black": .black]
-    guard let color = named[argument] ?? Color(hex: argument) else { return nil }
-    self = color
-  }
+  public init?(argument: String) { self.init(words: argument) }
 }
 
 /// The value `YES` or `NO` of a launch argument.

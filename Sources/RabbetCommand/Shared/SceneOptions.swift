@@ -63,6 +63,14 @@ struct SceneChoices: ParsableArguments {
   @Option(takes: "direction", "Reading direction of the root, in place of the scene's: ltr or rtl.")
   var direction: LayoutDirection?
 
+  @OptionGroup private var files: FontOptions
+
+  /// Registers the fonts of --fonts; reports a fault and throws its exit code.
+  func useFonts() throws { try files.useFonts() }
+}
+
+/// The options for fonts.
+struct FontOptions: ParsableArguments {
   @Option(takes: "folder", "A folder whose fonts are used beside those of the system; may be repeated.")
   var fonts: [String] = []
 
