@@ -92,7 +92,7 @@ let package = Package(
     // the laws that conversions between frame and alignment rect obey, and a checker for tests
     layer("AlignmentLaws", imports: ["Geometry"]),
     // views, guides, anchors and constraints; tree to program, solution to frames
-    layer("Layout", imports: ["Geometry", "LinearSolver", "Diagnostics"]),
+    layer("Layout", imports: ["Geometry", "LinearSolver", "Diagnostics", "Appearance"]),
     // constraint logs of UIKit and AppKit, and proofs of their conflicts
     layer("ConstraintLogs", imports: ["LinearSolver", "Diagnostics", "Layout"]),
     // findings as text, JSON, SARIF and annotations; baselines
@@ -253,7 +253,9 @@ let package = Package(
       of: ["Geometry", "Diagnostics", "Appearance", "Layout", "Scene", "InterfaceBuilder", "InterfacePictures"]),
     tests(
       "InterfacePicturesTests",
-      of: ["Geometry", "Appearance", "Layout", "Drawing", "ControlArt", "InterfaceBuilder", "InterfacePictures"]),
+      of: [
+        "Geometry", "Appearance", "Layout", "Drawing", "ControlArt", "InterfaceBuilder", "InterfacePictures", "Rabbet",
+      ]),
     tests("DrawingTests", of: ["Geometry", "Appearance", "Imaging", "Drawing"]),
     tests("CairoCanvasTests", of: ["Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CairoCanvas"]),
     tests("OverlayTests", of: ["Geometry", "Appearance", "LinearSolver", "Layout", "Drawing", "Overlay"]),
