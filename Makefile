@@ -103,6 +103,9 @@ test-mutations: deps ## COUNT (20000) documents changed at random, checked on tw
 	@swift build $(RELEASE) --product rabbet
 	python3 Tests/Findings/mutate.py $(BIN)/rabbet $(or $(COUNT),20000) Playgrounds $(DOCUMENTS)
 
+test-import: deps ## pictures of imported scenes beside those of their documents: how many are equal, differ as named, differ. DOCUMENTS=folders
+	DOCUMENTS="$(or $(DOCUMENTS),Playgrounds)" swift test --filter ImportTests
+
 test-hostile: deps ## COUNT (10000) inputs that try to take time or memory, from SEED (1), under the limits of Running it for strangers; 3 s and 500 MB each. DOCUMENTS=folders that have to pass
 	@swift build $(RELEASE) --product rabbet
 	@python3 Tests/Hostile/run.py $(BIN)/rabbet $(or $(COUNT),10000) $(or $(SEED),1) $(DOCUMENTS)

@@ -103,7 +103,7 @@ let package = Package(
     // the laws that conversions between frame and alignment rect obey, and a checker for tests
     layer("AlignmentLaws", imports: ["Geometry"]),
     // views, guides, anchors and constraints; tree to program, solution to frames
-    layer("Layout", imports: ["Geometry", "LinearSolver", "Diagnostics"]),
+    layer("Layout", imports: ["Geometry", "LinearSolver", "Diagnostics", "Appearance"]),
     // constraint logs of UIKit and AppKit, and proofs of their conflicts
     layer("ConstraintLogs", imports: ["LinearSolver", "Diagnostics", "Layout"]),
     // findings as text, JSON, SARIF and annotations; baselines
@@ -276,7 +276,7 @@ let package = Package(
       "InterfacePicturesTests",
       of: [
         "Geometry", "Appearance", "Layout", "Drawing", "ControlArt", "InterfaceBuilder", "InterfacePictures",
-        "Overlay",
+        "Overlay", "Rabbet",
       ]),
     tests("DrawingTests", of: ["Geometry", "Appearance", "Imaging", "Drawing"]),
     tests("CairoCanvasTests", of: ["Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CairoCanvas"]),

@@ -10,7 +10,7 @@ extension ControlPainter {
       : [.line(from: rect.center.x, rect.top, to: rect.center.x, rect.bottom, paint.line)]
   }
 
-  func box(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func box(_ look: Control, _ rect: Rect) -> [Command] {
     let words =
       look.text.isEmpty
       ? []
@@ -23,10 +23,10 @@ extension ControlPainter {
   }
 
   /// Returns the height of a table's column titles, above its first row; 0 for a table without them.
-  public func headerHeight(of look: ControlLook) -> Double { look.kind == .table && !look.items.isEmpty ? 23 : 0 }
+  public func headerHeight(of look: Control) -> Double { look.kind == .table && !look.items.isEmpty ? 23 : 0 }
 
   /// Returns lines between rows, at most 200, and titles of columns.
-  func table(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func table(_ look: Control, _ rect: Rect) -> [Command] {
     var commands: [Command] = []
     let header = headerHeight(of: look), step = max(look.rowHeight ?? 44, 8, rect.height / 200)
     for y in stride(from: rect.top + header + step, to: rect.bottom, by: step) {
@@ -56,7 +56,7 @@ extension ControlPainter {
     return commands
   }
 
-  func picker(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func picker(_ look: Control, _ rect: Rect) -> [Command] {
     let isWheel = rect.height > 100, isDate = look.kind == .datePicker
     let text = !look.text.isEmpty ? look.text : isDate ? "1 Jan 2025, 9:41" : ""
     guard isWheel else {
@@ -75,7 +75,7 @@ extension ControlPainter {
   }
 
   /// Returns a box with a cross, and the name of the missing content if it has room.
-  func placeholder(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func placeholder(_ look: Control, _ rect: Rect) -> [Command] {
     let inner = rect.shrunk(0.5), color = look.tint ?? paint.grey
     var commands: [Command] = [
       .fill(.rect(rect), color.opacity(0.08)), .stroke(.rect(inner), Stroke(color: color.opacity(0.6), width: 1)),
@@ -83,7 +83,7 @@ extension ControlPainter {
       .line(from: inner.left, inner.bottom, to: inner.right, inner.top, color.opacity(0.3)),
     ]
     var look = look
-    (look.lines, look.alignment) = (1, nil)
+    (look.style.lines, look.alignment) = (1, nil)
     if rect.width >= 24, rect.height >= 12 {
       let font = Font.system(size: min(11, rect.height * 0.6))
       commands += words(look.text, of: look, in: rect.shrunk(2), color: color, alignment: .center, font: font)

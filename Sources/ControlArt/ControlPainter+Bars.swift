@@ -17,7 +17,7 @@ extension ControlPainter {
 
   /// Returns the words of segments, tabs and bar items, with the title of a navigation bar after its items, and the placeholder of an empty
   /// field; none for other controls.
-  public func titles(of look: ControlLook, in rect: Rect) -> [Title] {
+  public func titles(of look: Control, in rect: Rect) -> [Title] {
     switch look.kind {
     case .segmentedControl: segmentTitles(look, rect)
     case .navigationBar: barTitles(look, rect)
@@ -33,7 +33,7 @@ extension ControlPainter {
     }
   }
 
-  func segments(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func segments(_ look: Control, _ rect: Rect) -> [Command] {
     let radius = min(7, rect.height / 4), ink = look.textColor ?? paint.ink
     var commands: [Command] = [.fill(.roundedRect(rect, radius: radius), paint.fill), border(rect, radius: radius)]
     for (index, title) in segmentTitles(look, rect).enumerated() {
@@ -49,7 +49,7 @@ extension ControlPainter {
     return commands
   }
 
-  private func segmentTitles(_ look: ControlLook, _ rect: Rect) -> [Title] {
+  private func segmentTitles(_ look: Control, _ rect: Rect) -> [Title] {
     let items = look.items.isEmpty ? [look.text] : look.items, width = rect.width / Double(items.count)
     return items.enumerated().map { index, text in
       let part = Rect(x: rect.left + Double(index) * width, y: rect.top, width: width, height: rect.height)
@@ -57,7 +57,7 @@ extension ControlPainter {
     }
   }
 
-  func tabs(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func tabs(_ look: Control, _ rect: Rect) -> [Command] {
     guard !look.items.isEmpty else { return [border(rect, radius: 4)] }
     let width = min(rect.width, Double(look.items.count) * 90)
     let row = Rect(x: rect.center.x - width / 2, y: rect.top, width: width, height: min(22, rect.height))
@@ -66,21 +66,21 @@ extension ControlPainter {
   }
 
   /// Returns the height of a navigation bar in UIKit.
-  public func barHeight(of look: ControlLook) -> Double {
+  public func barHeight(of look: Control) -> Double {
     44 + (look.prompt.isEmpty ? 0 : 30) + (look.hasLargeTitle ? 52 : 0)
   }
 
   /// Returns the row of a navigation bar's items, between its prompt and its large title.
-  private func itemRow(_ look: ControlLook, _ rect: Rect) -> Rect {
+  private func itemRow(_ look: Control, _ rect: Rect) -> Rect {
     let (top, bottom) = (look.prompt.isEmpty ? 0.0 : 30, look.hasLargeTitle ? 52.0 : 0)
     guard rect.height > top + bottom else { return rect }
     return rect.inset(by: EdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
   }
 
-  func navigationBar(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func navigationBar(_ look: Control, _ rect: Rect) -> [Command] {
     let isMirrored = look.alignment == .trailing
     var look = look
-    (look.lines, look.alignment) = (1, nil)
+    (look.style.lines, look.alignment) = (1, nil)
     var commands: [Command] = [
       .fill(.rect(rect), look.ground ?? paint.faint),
       .line(from: rect.left, rect.bottom, to: rect.right, rect.bottom, paint.line),
@@ -101,7 +101,7 @@ extension ControlPainter {
   }
 
   /// Returns the rectangles of the symbols on one side of a navigation bar, from its edge inwards.
-  private func symbolPlaces(of look: ControlLook, _ place: Int, in rect: Rect) -> [(name: String, box: Rect)] {
+  private func symbolPlaces(of look: Control, _ place: Int, in rect: Rect) -> [(name: String, box: Rect)] {
     symbols(look, place).enumerated().map { number, name in
       let x = place == 0 ? rect.left + 16 + 36 * Double(number) : rect.right - 38 - 36 * Double(number)
       return (name, Rect(x: x, y: rect.center.y - 11, width: 22, height: 22))
@@ -109,7 +109,7 @@ extension ControlPainter {
   }
 
   /// Returns the words of both sides, then the title, in the middle of the bar if it has room there, otherwise between them, then the prompt.
-  private func barTitles(_ look: ControlLook, _ rect: Rect) -> [Title] {
+  private func barTitles(_ look: Control, _ rect: Rect) -> [Title] {
     let row = itemRow(look, rect), inner = rect.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
     var free = row.intersection(inner) ?? row
     var titles: [Title] = []
@@ -133,7 +133,7 @@ extension ControlPainter {
     return titles + (above.height > 0 ? [Title(text: look.prompt, font: .system(size: 13), rect: above)] : [])
   }
 
-  func itemBar(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func itemBar(_ look: Control, _ rect: Rect) -> [Command] {
     var commands: [Command] = [
       .fill(.rect(rect), look.ground ?? paint.faint),
       .line(from: rect.left, rect.top, to: rect.right, rect.top, paint.line),
@@ -152,7 +152,7 @@ extension ControlPainter {
   private func badge(_ text: String, over icon: Rect) -> [Command] {
     let font = Font.system(size: 13), width = max(18, measurer.metrics(of: text, font: font).width + 8)
     let box = Rect(x: icon.right - 6, y: icon.top - 4, width: width, height: 18)
-    let look = ControlLook(.label, text: text)
+    let look = Control(.label, text: text)
     return [.fill(.roundedRect(box, radius: 9), SystemPalette.known("systemRed"))]
       + words(text, of: look, in: box, color: .white, alignment: .center, font: font)
   }
@@ -162,12 +162,12 @@ extension ControlPainter {
     SymbolArt.commands(name, in: box, color: color) ?? [.fill(.roundedRect(box, radius: 6), color)]
   }
 
-  private func symbols(_ look: ControlLook, _ place: Int) -> [String] {
+  private func symbols(_ look: Control, _ place: Int) -> [String] {
     place < look.symbols.count ? look.symbols[place].split(separator: " ").map(String.init) : []
   }
 
   /// Returns the rectangles of items: equal parts side by side or, in a toolbar with flexible spaces, as wide as their words with space between.
-  private func places(of look: ControlLook, in rect: Rect) -> [Rect] {
+  private func places(of look: Control, in rect: Rect) -> [Rect] {
     let height = min(49, rect.height), spaces = Double(look.items.count { $0 == "flexibleSpace" })
     guard look.kind == .toolbar, spaces > 0 else {
       let width = rect.width / Double(max(1, look.items.count))

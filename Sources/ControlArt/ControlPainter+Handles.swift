@@ -4,7 +4,7 @@ import Geometry
 
 /// Controls that a user adjusts or that show a value.
 extension ControlPainter {
-  func toggle(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func toggle(_ look: Control, _ rect: Rect) -> [Command] {
     let height = min(rect.height, rect.width * 0.62), track = rect.middle(rect.width, height)
     let size = max(0, height - 4), x = look.isOn ? track.right - 2 - size : track.left + 2
     let knob = Rect(x: x, y: track.top + 2, width: size, height: size)
@@ -14,7 +14,7 @@ extension ControlPainter {
     ]
   }
 
-  func slider(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func slider(_ look: Control, _ rect: Rect) -> [Command] {
     let isUpright = rect.height > rect.width * 1.5
     let size = min(isUpright ? rect.width : rect.height, 28) * 0.86
     let value = min(max(look.value, 0), 1)
@@ -53,7 +53,7 @@ extension ControlPainter {
     return commands + [.line(from: plus.x, plus.y - reach, to: plus.x, plus.y + reach, paint.ink)]
   }
 
-  func progress(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func progress(_ look: Control, _ rect: Rect) -> [Command] {
     let height = min(rect.height, look.kind == .levelIndicator ? 14 : 6)
     let track = rect.middle(rect.width, height), radius = look.kind == .levelIndicator ? 2 : height / 2
     let share = min(max(look.value, 0), 1)
@@ -77,7 +77,7 @@ extension ControlPainter {
     }
   }
 
-  func pages(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func pages(_ look: Control, _ rect: Rect) -> [Command] {
     let count = min(max(look.items.count, 1), 20), gap = min(16, rect.width / Double(count)), c = rect.center
     return (0..<count).map { index in
       let x = c.x + (Double(index) - Double(count - 1) / 2) * gap
@@ -86,7 +86,7 @@ extension ControlPainter {
     }
   }
 
-  func choice(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func choice(_ look: Control, _ rect: Rect) -> [Command] {
     let size = min(14, rect.height, rect.width)
     let mark = Rect(x: rect.left, y: rect.center.y - size / 2, width: size, height: size)
     let color = look.isOn ? look.tint ?? paint.tint : paint.ground
@@ -107,7 +107,7 @@ extension ControlPainter {
     return commands + words(look.text, of: look, in: inner, color: look.textColor ?? paint.ink, alignment: .leading)
   }
 
-  func colorWell(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func colorWell(_ look: Control, _ rect: Rect) -> [Command] {
     [
       .fill(.roundedRect(rect, radius: 4), paint.ground), border(rect, radius: 4),
       .fill(.rect(rect.shrunk(4)), look.tint ?? paint.tint),

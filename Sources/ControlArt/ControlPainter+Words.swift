@@ -4,7 +4,20 @@ public import Geometry
 
 /// Controls that consist mostly of words.
 extension ControlPainter {
-  func button(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  /// Returns the text of a control without anything else.
+  func words(of look: Control, in rect: Rect) -> [Command] {
+    let titles = titles(of: look, in: rect)
+    let parts = titles.isEmpty ? [Title(text: look.text, font: look.font, rect: wordsRect(of: look, in: rect))] : titles
+    let isCentred = [.button, .pushButton, .segmentedControl, .navigationBar, .tabBar, .toolbar].contains(look.kind)
+    let color = look.kind == .button ? foreground(of: look) : look.textColor ?? paint.ink
+    return parts.flatMap {
+      words(
+        $0.text, of: look, in: $0.rect, color: look.isPlaceholder ? paint.placeholder : color,
+        alignment: isCentred ? .center : .leading, isAtTop: look.kind == .textView, font: $0.font)
+    }
+  }
+
+  func button(_ look: Control, _ rect: Rect) -> [Command] {
     var commands: [Command] = []
     if look.hasBorder { commands.append(.fill(.roundedRect(rect, radius: 8), look.tint ?? paint.tint)) }
     return commands
@@ -13,11 +26,11 @@ extension ControlPainter {
   }
 
   /// Returns the colour of a button's words, and of the symbol before them.
-  func foreground(of look: ControlLook) -> Color {
+  func foreground(of look: Control) -> Color {
     look.textColor ?? (look.hasBorder ? .white : look.tint ?? paint.tint)
   }
 
-  func pushButton(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func pushButton(_ look: Control, _ rect: Rect) -> [Command] {
     var commands: [Command] = []
     if look.hasBorder {
       commands = [.fill(.roundedRect(rect, radius: 5), paint.ground), border(rect, radius: 5)]
@@ -25,7 +38,7 @@ extension ControlPainter {
     return commands + words(look.text, of: look, in: rect, color: look.textColor ?? paint.ink, alignment: .center)
   }
 
-  func field(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func field(_ look: Control, _ rect: Rect) -> [Command] {
     var commands: [Command] = []
     if look.hasBorder {
       let radius = look.kind == .textField ? min(5, rect.height / 5) : 0
@@ -39,7 +52,7 @@ extension ControlPainter {
   }
 
   /// Returns the rectangle that the words of a button, a field or a search bar must fit.
-  public func wordsRect(of look: ControlLook, in rect: Rect) -> Rect {
+  public func wordsRect(of look: Control, in rect: Rect) -> Rect {
     switch look.kind {
     case .searchBar:
       let field = searchField(rect)
@@ -57,7 +70,7 @@ extension ControlPainter {
     rect.height > 40 ? rect.inset(by: EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)) : rect
   }
 
-  func search(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func search(_ look: Control, _ rect: Rect) -> [Command] {
     let field = searchField(rect), inner = wordsRect(of: look, in: rect)
     let radius = min(10, field.height / 4), size = min(14, field.height * 0.5)
     let glass = Rect(x: field.left + 8, y: field.center.y - size / 2, width: size * 0.75, height: size * 0.75)
@@ -71,7 +84,7 @@ extension ControlPainter {
     ] + words(look.text.isEmpty ? "Search" : look.text, of: look, in: inner, color: paint.grey, alignment: .leading)
   }
 
-  func popUp(_ look: ControlLook, _ rect: Rect) -> [Command] {
+  func popUp(_ look: Control, _ rect: Rect) -> [Command] {
     let square = min(rect.height, 22)
     let badge = Rect(x: rect.right - square, y: rect.top, width: square, height: rect.height).shrunk(3)
     let center = badge.center, reach = badge.width / 5

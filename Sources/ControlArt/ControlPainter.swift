@@ -12,6 +12,8 @@ public struct ControlPainter: Sendable {
   public let measurer: TextMeasurer
   /// The colours of the appearance.
   public let paint: Paint
+  /// The reading direction of the text.
+  public var direction = LayoutDirection.leftToRight
 
   /// Creates a painter whose words `measurer` measures, by default in the light appearance.
   public init(_ measurer: TextMeasurer = TextMeasurer(), paint: Paint = .light) {
@@ -25,8 +27,9 @@ public struct ControlPainter: Sendable {
   ///   - look: the kind, the words and the state of the control.
   ///   - rect: its alignment rect in the drawing.
   /// - Complexity: O(letters + items).
-  public func commands(for look: ControlLook, in rect: Rect) -> [Command] {
+  public func commands(for look: Control, in rect: Rect) -> [Command] {
     guard rect.width > 0, rect.height > 0 else { return [] }
+    if look.isBare { return words(of: look, in: rect) }
     if let name = look.symbols.first, [.image, .button, .pushButton].contains(look.kind) {
       return self.commands(for: look, symbol: name, in: rect)
     }
@@ -41,7 +44,7 @@ public struct ControlPainter: Sendable {
       case .switch: toggle(look, rect)
       case .slider: slider(look, rect)
       case .stepper: stepper(rect)
-      case .progressBar, .levelIndicator: progress(look, rect)
+      case .progressView, .levelIndicator: progress(look, rect)
       case .activityIndicator: spinner(rect)
       case .pageControl: pages(look, rect)
       case .checkBox, .radioButton: choice(look, rect)
@@ -54,7 +57,7 @@ public struct ControlPainter: Sendable {
       case .box: box(look, rect)
       case .table: table(look, rect)
       case .collection: collection(rect)
-      case .picker, .datePicker: picker(look, rect)
+      case .pickerView, .datePicker: picker(look, rect)
       case .image, .foreign: placeholder(look, rect)
       }
     guard !look.isEnabled else { return commands }
@@ -63,7 +66,7 @@ public struct ControlPainter: Sendable {
 
   /// Returns words in a rectangle, centred vertically unless they have several lines.
   func words(
-    _ text: String, of look: ControlLook, in rect: Rect, color: Color, alignment: ParagraphStyle.Alignment,
+    _ text: String, of look: Control, in rect: Rect, color: Color, alignment: ParagraphStyle.Alignment,
     isAtTop: Bool = false, font: Font? = nil
   ) -> [Command] {
     guard !text.isEmpty, rect.width > 0 else { return [] }
@@ -72,7 +75,7 @@ public struct ControlPainter: Sendable {
     let height = max(rect.height, 1)
     func set(in width: Double) -> (paragraph: Paragraph, block: TextBlock) {
       let paragraph = measurer.shrunk(look.paragraph(color, alignment), width: width, height: height)
-      return (paragraph, measurer.block(of: paragraph, width: width, height: height))
+      return (paragraph, measurer.block(of: paragraph, width: width, height: height, direction: direction))
     }
     // The system's own font is a little narrower than the one that stands in for it: words that fit there are not cut here.
     // What wraps anew at any width needs none of it, and what is cut all the same ends where its room does.
@@ -83,9 +86,9 @@ public struct ControlPainter: Sendable {
       (paragraph, block) = set(in: rect.width)
     }
     let left: Double =
-      switch paragraph.style.alignment {
-      case .center: rect.left - extra / 2
-      case .trailing: rect.left - extra
+      switch (paragraph.style.alignment, direction) {
+      case (.center, _): rect.left - extra / 2
+      case (.trailing, .leftToRight), (.leading, .rightToLeft): rect.left - extra
       default: rect.left
       }
     let top = isAtTop ? rect.top : rect.top + (rect.height - block.metrics.height) / 2

@@ -10,7 +10,7 @@ import Typography
 extension InterfacePicture {
   /// The families that the document's words are set in and this machine does not have, sorted.
   public var missingFonts: [String] {
-    let looks = document.views.indices.compactMap { document.appearance(of: $0, traits).look }
+    let looks = document.views.indices.compactMap { document.appearance(of: $0, traits).control }
     let fonts = Set(looks.filter { !$0.text.isEmpty }.map(\.font))
     return Set(fonts.filter(TextMeasurer().isStandIn).map(\.firstFamily)).sorted()
   }
@@ -49,7 +49,7 @@ extension InterfacePicture {
     let bars = art.placedBars.filter { $0.look.kind != .toolbar }
     let views = solved.scene.tree.viewsInTreeOrder.compactMap { view -> ScreenArt.PlacedBar? in
       let index = solved.scene.views[view.index], element = document.views[index].element
-      guard isShown[view.index], let look = scene.scene.appearance(of: view).look, look.kind != .toolbar,
+      guard isShown[view.index], let look = scene.scene.appearance(of: view).control, look.kind != .toolbar,
         !document.hasOwnSegmentWidths(index)
       else { return nil }
       let count = look.items.count + 1, rect = solved.layout.absoluteAlignmentRect(of: view)
@@ -57,7 +57,7 @@ extension InterfacePicture {
     }
     return (views + bars).flatMap { bar in
       zip(art.controls.titles(of: bar.look, in: bar.rect), bar.elements).enumerated().compactMap { place, part in
-        finder.finding(of: part.0, at: place, atLeast: bar.look.minimumScale, in: document.xml.elements[part.1])
+        finder.finding(of: part.0, at: place, atLeast: bar.look.style.minimumScale, in: document.xml.elements[part.1])
       }
     }
   }
@@ -161,7 +161,7 @@ private struct RootFindings: LayoutNames {
   }
 
   func finding(of cut: SolvedScene.Clipping, in scene: SolvedScene) -> Finding? {
-    guard let look = scene.scene.appearance(of: cut.view).look else { return nil }
+    guard let look = scene.scene.appearance(of: cut.view).control else { return nil }
     let words = look.text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(40)) } ?? ""
     let index = solved.scene.views[cut.view.index], view = document.views[index]
     var room = solved.layout.absoluteAlignmentRect(of: cut.view).width
@@ -204,7 +204,7 @@ private struct RootFindings: LayoutNames {
 
   /// Returns the width of words in a font that is not available, relative to the stand-in's: by the stored words in the stored frame, at most 1.
   private func shareOfStandIn(_ view: Int) -> Double {
-    guard let words = stored.appearance(of: view).look else { return 1 }
+    guard let words = stored.appearance(of: view).control else { return 1 }
     let width = TextMeasurer().metrics(of: words.text, font: words.font).width
     return width > 0 ? min(1, document.views[view].frame.width / width) : 1
   }
@@ -280,7 +280,7 @@ extension InterfaceDocument {
   func displayName(of index: Int) -> String {
     let view = views[index]
     if let label = view.label { return "\"\(label)\"" }
-    let look = appearance(of: index).look, text = look?.kind == .foreign ? "" : look?.text ?? ""
+    let look = appearance(of: index).control, text = look?.kind == .foreign ? "" : look?.text ?? ""
     if let line = text.split(whereSeparator: \.isNewline).first { return "\(view.kind) \"\(line.prefix(30))\"" }
     let name = outlets[view.id] ?? view.id
     return name == view.kind ? name : "\(view.kind) \(name)"

@@ -73,7 +73,7 @@ extension InterfacePicture {
 
   /// Whether it is a picture or a plain view.
   private func isGround(_ view: ViewID, _ scene: SolvedScene) -> Bool {
-    scene.scene.appearance(of: view).look.map { $0.kind == .image } ?? true
+    scene.scene.appearance(of: view).control.map { $0.kind == .image } ?? true
   }
 
   /// Whether nothing is in it, and a view around cuts it.

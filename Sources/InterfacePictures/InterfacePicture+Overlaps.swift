@@ -68,7 +68,7 @@ extension InterfacePicture {
       let appearance = scene.appearance(of: view)
       guard document.views[root.scene.views[view.index]].place != .part, appearance.opacity > 0 else { continue }
       shows[view.index] =
-        appearance.fill != nil || appearance.look != nil || appearance.image != nil
+        appearance.fill != nil || appearance.control != nil || appearance.image != nil
         || scene.tree.children(of: view).contains { shows[$0.index] }
     }
     return shows

@@ -22,8 +22,7 @@ extension InterfacePicture {
       surroundings.inlays[view.index] = art.cells(of: view)
     }
     if isScreen {
-      let window = SystemPalette.known("windowBackground", isDark: traits.isDark)
-      surroundings.ground = document.platform == .macOS ? window : traits.isDark ? .black : .white
+      surroundings.ground = interfaceLooks.ground
       surroundings.front = art.bars() + (showsStoredFrames ? [.group(art.storedFrames())] : [])
     }
     // Cells stand in for the rows that an empty table is drawn with.
@@ -40,60 +39,39 @@ extension InterfacePicture {
 
   /// - Parameter filled: views whose own control is not drawn, by index. Lookup only.
   private func scene(of root: SolvedRoot, without filled: Set<Int>) -> SolvedScene {
-    var looks = zip(appearances(in: root.scene), root.scene.views).map { resolvedAppearance($0, of: $1) }
-    for place in filled { looks[place].look = nil }
+    let reader = interfaceLooks
+    var looks = zip(appearances(in: root.scene), root.scene.views).map { reader.look($0, of: $1) }
+    for place in filled { looks[place].control = nil }
+    for view in root.scene.tree.viewsInTreeOrder where root.scene.tree.direction(of: view) == .rightToLeft {
+      looks[view.index].keepSides()
+    }
     let scene = ResolvedScene(
       root.scene.tree, size: root.layout.size, appearances: looks,
       positions: root.scene.views.map { document.views[$0].position })
     return SolvedScene(scene, laidOutAs: root.layout, file: file, assets: SceneAssets(DocumentImages(images: images)))
   }
 
-  private func resolvedAppearance(_ source: InterfaceAppearance, of index: Int) -> ResolvedAppearance {
-    let kind = document.views[index].kind
-    var shown = ResolvedAppearance()
-    shown.isHidden = source.isHidden || kind == "scroller"
-    shown.opacity = source.opacity
-    shown.cornerRadius = source.cornerRadius
-    shown.clipsToBounds = source.clips || source.cornerRadius > 0
-    shown.fill = source.background
-    if shown.fill == nil, ["tableView", "outlineView", "tableViewCell", "tableViewHeaderFooterView"].contains(kind) {
-      let paint: Paint = traits.isDark ? .dark : .light
-      let isGrouped = document.element(of: index)["style"]?.lowercased().hasSuffix("grouped") == true
-      shown.fill = isGrouped ? paint.grouped : paint.ground
+  /// The looks of the document's views, with the pictures at hand. A picture is as large as the document says; its pixels may be denser.
+  private var interfaceLooks: InterfaceLooks {
+    let sources = images.map { name, image in
+      let pixels = Size(width: Double(image.bitmap.width), height: Double(image.bitmap.height))
+      let size = document.images[name] ?? pixels
+      return (name, InterfaceImageSource(path: name, size: size, isTemplate: image.isTemplate))
     }
-    if source.borderWidth > 0 {
-      // Over what lies in the view, as a layer draws it.
-      shown.ornaments = [
-        .outline(.init(width: source.borderWidth, offset: -source.borderWidth, color: source.borderColor ?? .black))
-      ]
-    }
-    (shown.look, shown.image) = content(
-      of: source, isSystemButton: document.element(of: index)["buttonType"] == "system")
-    return shown
+    return InterfaceLooks(
+      document: document, traits: traits, images: Dictionary(sources, uniquingKeysWith: { first, _ in first }))
   }
+}
 
-  /// A control as the document has it, and its picture where that is at hand; symbols and missing pictures are drawn by their names.
-  private func content(
-    of source: InterfaceAppearance, isSystemButton: Bool
-  ) -> (look: ControlLook?, image: ResolvedAppearance.Image?) {
-    guard var look = source.look else { return (nil, nil) }
-    let isButton = [.button, .pushButton].contains(look.kind)
-    guard let name = source.image else {
-      return look.kind == .image && source.background != nil ? (nil, nil) : (look, nil)
+extension ResolvedAppearance {
+  /// Keeps the sides of text that a document states: in a view that reads from right to left, they are not those where reading starts and ends.
+  fileprivate mutating func keepSides() {
+    switch control?.alignment {
+    case .leading: control?.alignment = .trailing
+    case .trailing: control?.alignment = .leading
+    case .natural: control?.alignment = nil
+    default: break
     }
-    guard isButton || look.kind == .image else { return (look, nil) }
-    if let image = images[name], !source.isSystemImage {
-      // A picture is as large as the document says; its pixels may be denser.
-      let size = document.images[name] ?? Size(width: Double(image.bitmap.width), height: Double(image.bitmap.height))
-      let mode = ContentMode(name: source.contentMode) ?? .fill, paint: Paint = traits.isDark ? .dark : .light
-      let tint = isButton && look.hasBorder ? look.textColor ?? .white : look.tint ?? paint.tint
-      var shown = ResolvedAppearance.Image(path: name, contentMode: mode, size: size)
-      if image.isTemplate ?? isSystemButton { shown.tint = tint }
-      return (isButton ? look : nil, shown)
-    }
-    if look.kind == .image, !source.isSystemImage { look.tint = nil }
-    if isButton || source.isSystemImage { look.symbols = [name] } else { look.text = name }
-    return (look, nil)
   }
 }
 

@@ -13,13 +13,13 @@ extension InterfacePicture {
     let measurer = TextMeasurer(), looks = appearances(in: scene), olds = appearances(in: scene, stored: true)
     for place in scene.views.indices {
       let id = ViewID(index: place), size = scene.tree[id].intrinsicContentSize
-      if isResized, let now = looks[place].look, let width = size.width {
+      if isResized, let now = looks[place].control, let width = size.width {
         scene.tree[id].intrinsicContentSize.width = min(width, Self.width(now, measurer) ?? width)
       }
-      guard scene.tree[id].autoresizing == nil, size != .none, let now = looks[place].look,
-        let old = olds[place].look, Self.wordKinds.contains(now.kind), !old.text.isEmpty
+      guard scene.tree[id].autoresizing == nil, size != .none, let now = looks[place].control,
+        let old = olds[place].control, Self.wordKinds.contains(now.kind), !old.text.isEmpty
       else { continue }
-      if now.lines != 1, now.kind == .label {
+      if now.style.lines != 1, now.kind == .label {
         scene.tree[id].wrappingContent = StoredWords(now, old, storedAs: size, measurer)
       } else if now.text != old.text || now.font != old.font {
         scene.tree[id].intrinsicContentSize = Self.size(now, old, storedAs: size, measurer)
@@ -27,15 +27,15 @@ extension InterfacePicture {
     }
   }
 
-  private static let wordKinds: Set<ControlLook.Kind> = [
+  private static let wordKinds: Set<Control.Kind> = [
     .label, .button, .pushButton, .checkBox, .radioButton, .popUpButton, .textField,
   ]
 
   /// The width of a label of one line or of segments in a font of ours: what the canvas stretched was stored wider. Nil for other views.
-  private static func width(_ look: ControlLook, _ measurer: TextMeasurer) -> Double? {
+  private static func width(_ look: Control, _ measurer: TextMeasurer) -> Double? {
     func width(_ words: String) -> Double { measurer.metrics(of: words, font: look.font).width }
     switch look.kind {
-    case .label where look.lines == 1 && !look.text.isEmpty: return 1.04 * width(look.text) + 2
+    case .label where look.style.lines == 1 && !look.text.isEmpty: return 1.04 * width(look.text) + 2
     case .segmentedControl where look.symbols.allSatisfy(\.isEmpty):
       return look.items.map(width).max().map { ($0 + segmentPadding) * Double(look.items.count) }
     default: return nil
@@ -47,7 +47,7 @@ extension InterfacePicture {
 
   /// Returns the size of words in a line: in proportion for labels; with the room around the words as it was for controls.
   private static func size(
-    _ now: ControlLook, _ old: ControlLook, storedAs stored: IntrinsicSize, _ measurer: TextMeasurer
+    _ now: Control, _ old: Control, storedAs stored: IntrinsicSize, _ measurer: TextMeasurer
   ) -> IntrinsicSize {
     let before = measurer.metrics(of: old.text, font: old.font), after = measurer.metrics(of: now.text, font: now.font)
     var size = stored
@@ -67,10 +67,10 @@ private struct StoredWords: WrappingContent {
   /// Apple's height in parts of ours.
   private let factor: Double
 
-  init(_ now: ControlLook, _ old: ControlLook, storedAs stored: IntrinsicSize, _ measurer: TextMeasurer) {
+  init(_ now: Control, _ old: Control, storedAs stored: IntrinsicSize, _ measurer: TextMeasurer) {
     self.measurer = measurer
-    paragraph = Paragraph(now.text, font: now.font, style: ParagraphStyle(lines: now.lines))
-    let words = Paragraph(old.text, font: old.font, style: ParagraphStyle(lines: old.lines))
+    paragraph = Paragraph(now.text, font: now.font, style: ParagraphStyle(lines: now.style.lines))
+    let words = Paragraph(old.text, font: old.font, style: ParagraphStyle(lines: old.style.lines))
     let ours = measurer.block(of: words, width: (stored.width ?? 1e6) * Self.slack, height: 1e6).metrics.height
     let ratio = ours > 0 ? (stored.height ?? ours) / ours : 1
     factor = (0.75...1.35).contains(ratio) ? ratio : 1

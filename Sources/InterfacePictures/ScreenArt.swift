@@ -28,7 +28,7 @@ struct ScreenArt {
     guard !sections.isEmpty, frame.width > 0, frame.height > 0 else { return nil }
     var list = DisplayList(size: solved.layout.size)
     let stored = picture.document.views[index].frame
-    let look = picture.document.appearance(of: index, picture.traits).look
+    let look = picture.document.appearance(of: index, picture.traits).control
     let isKept = picture.document.element(of: index)["contentInsetAdjustmentBehavior"] == "never"
     let below =
       picture.document.platform == .macOS
@@ -71,9 +71,9 @@ struct ScreenArt {
   }
 
   private func words(_ text: String, in rect: Rect, size: Double) -> [Command] {
-    var look = ControlLook(.label, text: text, font: .system(size: size))
+    var look = Control(.label, text: text, font: .system(size: size))
     look.textColor = controls.paint.grey
-    look.lines = 0
+    look.style.lines = 0
     look.alignment = isMirrored ? .trailing : .leading
     return controls.commands(for: look, in: rect)
   }
@@ -146,7 +146,7 @@ struct ScreenArt {
 
   /// A bar of a controller around the root, with what it says.
   struct PlacedBar {
-    var look: ControlLook
+    var look: Control
     var rect: Rect
     /// The elements of the words, in the order of `ControlPainter.titles`.
     var elements: [Int]

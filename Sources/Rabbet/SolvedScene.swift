@@ -32,6 +32,8 @@ public struct SolvedScene: Sendable {
   let file: String
   /// The limits for its pictures.
   let limits: Limits
+  /// Whether the sizes of its text are those that a document stores, in fonts that are not available.
+  let hasStoredSizes: Bool
   /// The parts that are drawn besides the views.
   package var surroundings = Surroundings()
 
@@ -134,7 +136,7 @@ public struct SolvedScene: Sendable {
     scene: ResolvedScene, file: String = "<scene>", assets: SceneAssets, options: Options = Options()
   ) throws(RabbetError) {
     (self.assets, self.file) = (assets, file)
-    limits = options.limits
+    (limits, hasStoredSizes) = (options.limits, false)
     let work = try rethrowing(as: { RabbetError.limit($0, file: file) }, scene.check(limits))
     scene.assertInvariants()
     var scene = scene
@@ -157,7 +159,7 @@ public struct SolvedScene: Sendable {
 
   /// Creates a solved scene from a scene that is laid out already.
   package init(_ scene: ResolvedScene, laidOutAs layout: SolvedLayout, file: String, assets: SceneAssets) {
-    (self.scene, self.layout, unmeasuredTree) = (scene.shown(as: layout), layout, scene.tree)
+    (self.scene, self.layout, unmeasuredTree, hasStoredSizes) = (scene.shown(as: layout), layout, scene.tree, true)
     (exactLayout, snap, limits) = (nil, nil, Limits())
     (width, height) = (layout.size.width, layout.size.height)
     (self.file, self.assets) = (file, assets)

@@ -82,7 +82,7 @@ import Testing
 
   private func words(_ document: InterfaceDocument) -> [String] {
     document.views.indices.flatMap { view -> [String] in
-      let look = document.appearance(of: view).look
+      let look = document.appearance(of: view).control
       return (look.map { [$0.text] } ?? []) + (look?.items ?? [])
     }.filter { !$0.isEmpty }
   }

@@ -93,12 +93,12 @@ import Testing
   {
     let view = configured(#"style="plain" title="Remember me now""#)
     var picture = try picture(view)
-    let size = { picture.document.appearance(of: 1, picture.traits).look?.font.size }
+    let size = { picture.document.appearance(of: 1, picture.traits).control?.font.size }
     #expect(size() == 17)
     picture.traits.textSize = .accessibilityLarge
     #expect(size() == 33)
     #expect(
-      try self.picture(label("")).document.appearance(of: 1, picture.traits).look?.font.size == 17, "a fixed font")
+      try self.picture(label("")).document.appearance(of: 1, picture.traits).control?.font.size == 17, "a fixed font")
     #expect(try findings(view).count == 1, "132 points of words in a button of 150")
     #expect(
       try findings(
@@ -154,7 +154,7 @@ import Testing
     )
     #expect(named.missingFonts == [])
     let view = try #require(named.document.views.firstIndex { $0.id == "l" })
-    #expect(named.document.appearance(of: view, named.traits).look?.font == .system(size: 17, weight: .semibold))
+    #expect(named.document.appearance(of: view, named.traits).control?.font == .system(size: 17, weight: .semibold))
   }
 
   @Test("Words that may shrink do so before they are cut") func shrinking() throws {

@@ -127,9 +127,9 @@ import Testing
     #expect(texts(in: list.commands).filter { $0.string == "Hello" }.count == 2)
   }
 
-  @Test("Every control is drawn, in any rectangle, and what has no extent is not", arguments: ControlLook.Kind.allCases)
-  func controls(kind: ControlLook.Kind) {
-    var look = ControlLook(kind, text: "Words")
+  @Test("Every control is drawn, in any rectangle, and what has no extent is not", arguments: Control.Kind.allCases)
+  func controls(kind: Control.Kind) {
+    var look = Control(kind, text: "Words")
     look.hasBorder = true
     look.items = ["one", "two"]
     for size in [Size(width: 120, height: 40), Size(width: 1, height: 1), Size(width: 3, height: 400)] {
@@ -155,9 +155,9 @@ import Testing
   }
 
   @Test("The words of a text view break at its edge, where those of a label may need a little more") func textView() {
-    func lines(_ kind: ControlLook.Kind, _ width: Double) -> Int {
-      var look = ControlLook(kind, text: "Several words that break")
-      look.lines = 0
+    func lines(_ kind: Control.Kind, _ width: Double) -> Int {
+      var look = Control(kind, text: "Several words that break")
+      look.style.lines = 0
       return texts(in: ControlPainter().commands(for: look, in: Rect(x: 0, y: 0, width: width, height: 200))).count
     }
     // A text view keeps 5 points free at each side.

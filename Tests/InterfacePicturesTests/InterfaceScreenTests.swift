@@ -87,7 +87,7 @@ import Testing
     let document = try document()
     func font(_ id: String, _ traits: InterfaceTraits) throws -> Double {
       let view = try #require(document.views.firstIndex { $0.id == id })
-      return try #require(document.appearance(of: view, traits).look?.font.size)
+      return try #require(document.appearance(of: view, traits).control?.font.size)
     }
     #expect(try font("title", InterfaceTraits()) == 22)
     #expect(try font("title", traits) == 39)
@@ -106,7 +106,7 @@ import Testing
     picture.traits.isDark = true
     #expect(try ground() == .black)
     let title = try #require(picture.document.views.firstIndex { $0.id == "title" })
-    #expect(picture.document.appearance(of: title, picture.traits).look?.textColor == .white)
+    #expect(picture.document.appearance(of: title, picture.traits).control?.textColor == .white)
   }
 
   @Test("From right to left the bar's items change sides") func mirrored() throws {
@@ -142,7 +142,7 @@ import Testing
               <paragraphStyle key="NSParagraphStyle" alignment="right"/></attributes>
           </fragment><fragment content=" and plain"/></attributedString></label></objects></document>
       """
-    let look = try #require(InterfaceDocument(Array(text.utf8)).appearance(of: 0).look)
+    let look = try #require(InterfaceDocument(Array(text.utf8)).appearance(of: 0).control)
     #expect(look.text == "Bold and plain")
     #expect(look.spans.map(\.font) == [.system(size: 14, weight: .bold), .system(size: 17)])
     #expect(look.spans.map(\.color) == [Color(red: 1, green: 0, blue: 0), .black])

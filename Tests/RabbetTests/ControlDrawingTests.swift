@@ -34,6 +34,17 @@ import Testing
     #expect(try commands(#""control": "label", "text": "a""#).count == 1)
   }
 
+  @Test func aPlateIsDrawnOverAFillWhereTheSceneWantsIt() throws {
+    let plain = try commands(#""control": "switch""#).count
+    #expect(try commands(##""control": {"kind": "switch", "plate": true}, "fill": "#123456""##).count == plain + 1)
+    #expect(try commands(#""control": {"kind": "switch", "plate": false}"#).isEmpty)
+  }
+
+  @Test func aStateIsSeen() throws {
+    #expect(try commands(#""control": {"kind": "switch", "isOn": false}"#) != commands(#""control": "switch""#))
+    #expect(try commands(#""control": {"kind": "slider", "value": 0.1}"#) != commands(#""control": "slider""#))
+  }
+
   @Test func aFillOfTheScenesOwnWins() throws {
     let commands = try commands(##""control": "switch", "fill": "#123456""##)
     #expect(commands.count == 1)

@@ -70,8 +70,9 @@ import Testing
     #expect(open.clippings.isEmpty)
     // The first title stands in the middle of the first segment, which is at the right in scenes from right to left.
     #expect(try texts(open).map(\.0) == ["a", "bbb"])
-    #expect(try texts(open).map(\.1) == [20, 61])
-    #expect(try texts(scene("rtl", 101)).map(\.1) == [170, 109])
+    #expect(try texts(open).map(\.1) == [20.25, 60.75])
+    #expect(try texts(scene("rtl", 101)).map(\.0) == ["bbb", "a"])
+    #expect(try texts(scene("rtl", 101)).map(\.1) == [109.25, 169.75])
     // Both segments lack 10 points for the wider title.
     let narrow = try scene("ltr", 41)
     #expect(narrow.clippings.map(\.missingWidth) == [20])
@@ -111,6 +112,47 @@ import Testing
     #expect(picker.contentHugging == AxisPriorities(.low) && picker.compressionResistance == AxisPriorities(.high))
   }
 
+  @Test func controlsHaveTheStateThatTheSceneGives() throws {
+    let solved = try solved(
+      #"""
+      {"id": "r", "size": [300, 300], "views": [
+        {"id": "s", "control": {"kind": "slider", "value": 0.25, "tint": "#ff0000"}},
+        {"id": "o", "control": {"kind": "switch", "isOn": false, "enabled": false}}, {"id": "on", "control": "switch"},
+        {"id": "f", "control": {"kind": "textField", "placeholder": "Name"}, "font": "10 fixture", "textAlignment": "center"},
+        {"id": "t", "control": {"kind": "tabBar", "items": ["A", "B"], "symbols": ["star", ""], "badges": ["", "3"], "selected": 1}},
+        {"id": "n", "control": {"kind": "segmentedControl", "items": ["A"], "selected": -1}}]}
+      """#)
+    func control(_ name: String) throws -> Control {
+      try #require(solved.scene.appearance(of: view(name, in: solved)).control)
+    }
+    #expect(try control("s").value == 0.25 && control("s").tint == Color(red: 1, green: 0, blue: 0))
+    #expect(try !control("o").isOn && !control("o").isEnabled && control("on").isOn)
+    let field = try control("f")
+    #expect(field.text == "Name" && field.isPlaceholder && field.alignment == .center && field.hasBorder)
+    #expect(solved.scene.tree[try view("f", in: solved)].intrinsicContentSize == IntrinsicSize(width: 54, height: 34))
+    let tabs = try control("t")
+    #expect(
+      tabs.items == ["A", "B"] && tabs.symbols == ["star", ""] && tabs.badges == ["", "3"] && tabs.selection == 1)
+    #expect(try control("n").selection == nil)
+  }
+
+  @Test("A control with its state is written and read again", arguments: Control.Kind.allCases)
+  func written(kind: Control.Kind) throws {
+    var control = Control(kind, text: "Words", font: .bold(12, "fixture"))
+    (control.textColor, control.alignment, control.style.minimumScale) = (.red, .trailing, 0.5)
+    (control.value, control.isOn, control.isEnabled, control.hasBorder) = (0.25, true, false, true)
+    (control.tint, control.ground, control.prompt, control.hasLargeTitle) = (.green, .blue, "P", true)
+    (control.items, control.symbols, control.badges, control.selection) = (["a", "b"], ["star", ""], ["1", ""], 1)
+    (control.sideInset, control.rowHeight) = (3, 20)
+    let tree = ViewTree(root: .control(control, name: "c"))
+    let made = try #require(tree[tree.root].appearance.control)
+    #expect(made.kind == kind && made.tint == .green && !made.isEnabled && made.textColor == .red)
+    #expect(made.text == (kind.hasText ? "Words" : ""))
+    let text = SceneWriter.text(try SceneDocument(tree)), again = try SceneDocument(json: text).tree()
+    #expect(again[again.root].appearance.control == made)
+    #expect(try SceneWriter.text(SceneDocument(again)) == text)
+  }
+
   @Test(
     "Keys of other controls, and pages without end, are refused",
     arguments: [
@@ -119,6 +161,11 @@ import Testing
       (#""control": "pageControl", "pages": 1001"#, "E014"), (#""control": "pageControl", "pages": -1"#, "E014"),
       (#""control": "segmentedControl", "segments": [1]"#, "E012"),
       (#""control": "segmentedControl", "segments": ["\u0000"]"#, "E004"),
+      (#""control": {"kind": "label", "value": 0.3}"#, "E025"),
+      (#""control": {"kind": "slider", "value": 1.5}"#, "E014"),
+      (#""control": {"kind": "button", "placeholder": "Name"}"#, "E025"),
+      (#""control": {"kind": "slider", "isOn": true}"#, "E025"),
+      (#""control": {"kind": "switch"}, "lines": 2"#, "E025"),
     ])
   func refusals(keys: String, code: String) throws {
     let error = #expect(throws: RabbetError.self) { try solved(#"{"size": [9, 9], \#(keys)}"#) }

@@ -136,12 +136,34 @@ struct RandomDocuments {
     appearance.style = maybe { $0.text() }
     appearance.tint = maybe { $0.color() }
     appearance.alt = maybe { $0.text() }
-    appearance.control = maybe { Sourced($0.pick()) }
-    var parts = ControlDocument()
-    if appearance.control?.value == .segmentedControl { parts.segments = many { $0.text() } }
-    if appearance.control?.value == .pageControl { parts.pages = length() }
-    if parts != ControlDocument() { appearance.controlParts = parts }
+    appearance.control = maybe { Sourced($0.control()) }
+    var parts = ControlPartsDocument()
+    if appearance.control?.value.kind.value == .segmentedControl { parts.segments = many { $0.text() } }
+    if appearance.control?.value.kind.value == .pageControl { parts.pages = length() }
+    if parts != ControlPartsDocument() { appearance.controlParts = parts }
     return appearance
+  }
+
+  private mutating func control() -> ControlDocument {
+    var control = ControlDocument(Sourced(pick()))
+    control.enabled = maybe { Sourced($0.chance()) }
+    control.plate = maybe { Sourced($0.chance()) }
+    control.tint = maybe { $0.color() }
+    switch control.kind.value {
+    case .slider, .progressView: control.value = maybe { Sourced(.literal($0.below(1))) }
+    case .switch, .checkBox: control.isOn = maybe { Sourced($0.chance()) }
+    case .textField: (control.placeholder, control.border) = (maybe { $0.text() }, maybe { Sourced($0.chance()) })
+    case .navigationBar:
+      (control.prompt, control.largeTitle) = (maybe { $0.text() }, maybe { Sourced($0.chance()) })
+      (control.items, control.background) = (maybe { random in random.many { $0.text() } }, maybe { $0.color() })
+    case .tabBar:
+      control.symbols = maybe { random in random.many { $0.text() } }
+      (control.badges, control.selected) = (maybe { random in random.many { $0.text() } }, maybe { $0.number() })
+    case .button: control.sideInset = maybe { $0.length() }
+    case .table: control.rowHeight = maybe { $0.length() }
+    default: break
+    }
+    return control
   }
 
   private mutating func guide() -> GuideDocument {

@@ -29,7 +29,7 @@ struct Layer {
     Layer(1, "CPNG", "CLibPNG"),
     Layer(1, "CXML", "CLibXML2"),
     Layer(1, "CJPEG", "CLibJPEG"),
-    Layer(1, "Layout", "Geometry", "LinearSolver", "Diagnostics"),
+    Layer(1, "Layout", "Geometry", "LinearSolver", "Diagnostics", "Appearance"),
     Layer(2, "ConstraintLogs", "LinearSolver", "Diagnostics", "Layout"),
     Layer(2, "FindingFormats", "Diagnostics", "Layout"),
     Layer(2, "SourceLens", "Diagnostics", "Layout"),

@@ -3,13 +3,13 @@ import Geometry
 
 /// The control that a view is, and its words.
 extension AppearanceReader {
-  private static let kinds: [String: ControlLook.Kind] = [
+  private static let kinds: [String: Control.Kind] = [
     "label": .label, "button": .button, "textField": .textField, "secureTextField": .textField,
     "tokenField": .textField,
-    "textView": .textView, "switch": .switch, "slider": .slider, "stepper": .stepper, "progressView": .progressBar,
-    "progressIndicator": .progressBar, "activityIndicatorView": .activityIndicator,
+    "textView": .textView, "switch": .switch, "slider": .slider, "stepper": .stepper, "progressView": .progressView,
+    "progressIndicator": .progressView, "activityIndicatorView": .activityIndicator,
     "segmentedControl": .segmentedControl, "pageControl": .pageControl, "datePicker": .datePicker,
-    "pickerView": .picker, "imageView": .image, "tableView": .table, "outlineView": .table,
+    "pickerView": .pickerView, "imageView": .image, "tableView": .table, "outlineView": .table,
     "collectionView": .collection, "navigationBar": .navigationBar, "tabBar": .tabBar, "toolbar": .toolbar,
     "searchBar": .searchBar, "searchField": .searchBar, "popUpButton": .popUpButton, "comboBox": .comboBox,
     "box": .box, "levelIndicator": .levelIndicator, "colorWell": .colorWell, "tabView": .tabs, "mapView": .foreign,
@@ -18,15 +18,15 @@ extension AppearanceReader {
     "pathControl": .label,
   ]
 
-  func look() -> ControlLook? {
+  func look() -> Control? {
     guard let kind = Self.kinds[kind] else { return nil }
-    var look = ControlLook(kind, text: words, font: wordsFont)
+    var look = Control(kind, text: words, font: wordsFont)
     look.textColor =
       attributes.flatMap { color("NSColor", of: $0) } ?? color("textColor", of: style)
       ?? color("textColor", of: element)
     look.alignment = alignment
-    look.lines = element["numberOfLines"].flatMap(Int.init).map { min(1000, max(0, $0)) } ?? 1
-    look.truncation = truncation
+    look.style.lines = element["numberOfLines"].flatMap(Int.init).map { min(1000, max(0, $0)) } ?? 1
+    look.style.truncation = truncation
     look.isEnabled = element["enabled"] != "NO" && style["enabled"] != "NO"
     look.tint = tint
     if look.kind == .foreign { look.text = self.kind }
@@ -35,7 +35,7 @@ extension AppearanceReader {
     let least = element.number("minimumScaleFactor") ?? element.number("minimumFontSize").map { $0 / look.font.size }
     // A label shrinks its words unless that is written off.
     if kind == .label ? element["adjustsFontSizeToFit"] != "NO" : element.flag("adjustsFontSizeToFit") {
-      look.minimumScale = least.map { $0 > 0 ? min(1, $0) : 1 } ?? 1
+      look.style.minimumScale = least.map { $0 > 0 ? min(1, $0) : 1 } ?? 1
     }
     return look
   }
@@ -64,7 +64,7 @@ extension AppearanceReader {
   }
 
   /// The parts of an attributed text with their own fonts and colours.
-  private func spans(in look: ControlLook) -> [Paragraph.Span] {
+  private func spans(in look: Control) -> [Paragraph.Span] {
     fragments.map { fragment in
       let own = child("attributes", of: fragment), ink = own.flatMap { color("NSColor", of: $0) } ?? ink(of: look)
       return .init(content(of: fragment), font: font(own), color: ink)
@@ -72,7 +72,7 @@ extension AppearanceReader {
   }
 
   /// The colour of words that say none.
-  private func ink(of look: ControlLook) -> Color {
+  private func ink(of look: Control) -> Color {
     let blue = SystemPalette.known("systemBlue", isDark: traits.isDark)
     return look.textColor
       ?? (look.kind != .button ? (traits.isDark ? .white : .black) : look.hasBorder ? .white : look.tint ?? blue)
@@ -108,19 +108,21 @@ extension AppearanceReader {
     }
   }
 
-  private func complete(uiKit look: inout ControlLook) {
+  private func complete(uiKit look: inout Control) {
     switch look.kind {
     case .button: completeButton(&look)
     case .textField:
       look.hasBorder = element["borderStyle"] != nil && element["borderStyle"] != "none"
       placeholder(element["placeholder"], &look)
-    case .textView: look.lines = 0
-    case .searchBar: look.text = element["text"] ?? element["placeholder"] ?? ""
+    case .textView: look.style.lines = 0
+    case .searchBar:
+      look.text = element["text"] ?? ""
+      placeholder(element["placeholder"], &look)
     case .switch:
       look.isOn = element["on"] != "NO"
       look.tint = color("onTintColor", of: element)
     case .slider: look.value = share(element.number("value"), element)
-    case .progressBar: look.value = element.number("progress") ?? 0
+    case .progressView: look.value = element.number("progress") ?? 0
     case .segmentedControl:
       let segments = parts("segments", of: element)
       look.symbols = segments.map { $0["catalog"] == "system" ? $0["image"] ?? "" : "" }
@@ -147,24 +149,24 @@ extension AppearanceReader {
   }
 
   /// A bar's own colours, and those of a navigation bar's title.
-  private func completeBar(_ look: inout ControlLook) {
+  private func completeBar(_ look: inout Control) {
     look.ground = color("barTintColor", of: element) ?? color("backgroundColor", of: element)
     look.textColor = child("textAttributes", key: "titleTextAttributes", of: element).flatMap {
       color("textColor", of: $0)
     }
   }
 
-  private func completeButton(_ look: inout ControlLook) {
+  private func completeButton(_ look: inout Control) {
     let state = child("state", key: "normal", of: element)
     if fragments.isEmpty { look.text = state?["title"] ?? "" }
     look.textColor = look.textColor ?? state.flatMap { color("titleColor", of: $0) }
-    look.lines = 1
+    look.style.lines = 1
     if let configuration { return complete(&look, configuration) }
     // A button of no type is one of a class's own, whose title is white.
     if element["buttonType"] == nil { look.textColor = look.textColor ?? .white }
   }
 
-  private func complete(_ look: inout ControlLook, _ configuration: XMLElement) {
+  private func complete(_ look: inout Control, _ configuration: XMLElement) {
     let style = configuration["style"] ?? "plain", blue = SystemPalette.known("systemBlue", isDark: traits.isDark)
     let own =
       attributes.flatMap { color("NSColor", of: $0) } ?? color("baseForegroundColor", of: configuration)
@@ -192,10 +194,10 @@ extension AppearanceReader {
     let title = fragments.isEmpty ? [.init(look.text, font: look.font, color: ink)] : spans(in: look)
     look.spans = title + [.init("\n" + subtitle, font: .system(size: look.font.size * 0.8), color: ink)]
     look.text = look.spans.map(\.string).joined()
-    look.lines = 2
+    look.style.lines = 2
   }
 
-  private func complete(appKit look: inout ControlLook) {
+  private func complete(appKit look: inout Control) {
     switch look.kind {
     case .button:
       let type = style["type"]
@@ -207,12 +209,14 @@ extension AppearanceReader {
     case .textField:
       look.hasBorder = style["borderStyle"]?.contains("ezel") == true || style["borderStyle"] == "border"
       let clips = style["lineBreakMode"]?.contains("runcating") == true || style["lineBreakMode"] == "clipping"
-      if !look.hasBorder { look.lines = clips ? 1 : 0 }
+      if !look.hasBorder { look.style.lines = clips ? 1 : 0 }
       placeholder(style["placeholderString"], &look)
-    case .textView: look.lines = 0
-    case .searchBar: look.text = style["placeholderString"] ?? ""
+    case .textView: look.style.lines = 0
+    case .searchBar:
+      look.text = ""
+      placeholder(style["placeholderString"], &look)
     case .slider, .levelIndicator: look.value = share(style.number("doubleValue"), style)
-    case .progressBar:
+    case .progressView:
       if element["style"] == "spinning" { look.kind = .activityIndicator }
       look.value = share(element.number("doubleValue") ?? element.number("value"), element)
     case .segmentedControl:
@@ -236,12 +240,12 @@ extension AppearanceReader {
     }
   }
 
-  private func completeBox(_ look: inout ControlLook) {
+  private func completeBox(_ look: inout Control) {
     if element["boxType"] == "separator" { look.kind = .separator }
     if element["titlePosition"] == "noTitle" { look.text = "" } else { look.text = element["title"] ?? "" }
   }
 
-  private func placeholder(_ text: String?, _ look: inout ControlLook) {
+  private func placeholder(_ text: String?, _ look: inout Control) {
     guard look.text.isEmpty, let text else { return }
     look.text = text
     look.isPlaceholder = true

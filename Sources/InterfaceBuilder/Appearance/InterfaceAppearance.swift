@@ -17,7 +17,7 @@ public struct InterfaceAppearance: Sendable, Hashable {
   /// True where nothing of the view's contents is seen outside its frame.
   public var clips = false
   /// The control it is; nil for a view that only holds others.
-  public var look: ControlLook?
+  public var control: Control?
   /// The name of its picture.
   public var image: String?
   /// True for a picture of the system's, such as an SF Symbol, of which only the name is known.
@@ -75,7 +75,7 @@ struct AppearanceReader {
       element.flag("clipsSubviews") || ["scrollView", "tableView", "collectionView", "clipView"].contains(kind)
     appearance.contentMode = element["contentMode"] ?? "scaleToFill"
     readRuntimeAttributes(&appearance)
-    appearance.look = look()
+    appearance.control = look()
     readImage(&appearance)
     return appearance
   }

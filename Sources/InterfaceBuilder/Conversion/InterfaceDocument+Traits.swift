@@ -1,3 +1,4 @@
+import Appearance
 package import Geometry
 package import Layout
 
@@ -168,7 +169,7 @@ extension InterfaceDocument {
 
   /// The natural width of a view with content: as stored, but for a switch that a stack may have stretched, which has one of its own.
   func arrangedWidth(of view: Int, storedAs stored: Size) -> Double {
-    let switchMetrics = Control.switch.metrics
+    let switchMetrics = Control.Kind.switch.metrics
     let isArranged = views[view].parent.map { views[$0].kind == "stackView" } ?? false
     // Since iOS 26 a switch is less high, and wider.
     guard platform == .iOS, isArranged, views[view].kind == "switch", stored.height == switchMetrics.height,

@@ -5,13 +5,13 @@ public struct InterfaceScreens: Sendable {
   /// The bars that the controllers around a screen show.
   public struct Bars: Sendable, Hashable {
     /// The navigation bar; nil where there is none.
-    public var navigation: ControlLook?
+    public var navigation: Control?
     /// The tab bar; nil where there is none.
-    public var tabs: ControlLook?
+    public var tabs: Control?
     /// The tool bar; nil where there is none.
-    public var tools: ControlLook?
+    public var tools: Control?
     /// The elements that the words of each bar are from, in their order; lookup only.
-    package var elements: [ControlLook.Kind: [Int]] = [:]
+    package var elements: [Control.Kind: [Int]] = [:]
   }
 
   /// A run of cells with words over and under them.
@@ -112,7 +112,7 @@ public struct InterfaceScreens: Sendable {
       look.selection = tab.place
       bars.tabs = look
     } else if bottom == "simulatedTabBarMetrics" {
-      bars.tabs = ControlLook(.tabBar)
+      bars.tabs = Control(.tabBar)
     }
     let tools = xml.children(of: controller, named: "toolbarItems").first
     if tools != nil || bottom == "simulatedToolbarMetrics" {
@@ -125,12 +125,12 @@ public struct InterfaceScreens: Sendable {
   }
 
   /// A bar without items in the colours that its controller gives it.
-  private func bar(_ kind: ControlLook.Kind, of controller: Int?, _ traits: InterfaceTraits) -> ControlLook {
-    var look = ControlLook(kind)
+  private func bar(_ kind: Control.Kind, of controller: Int?, _ traits: InterfaceTraits) -> Control {
+    var look = Control(kind)
     look.tint = AppearanceReader(document: document, view: 0, traits: traits).color(document.tint)
     guard let bar = controller.flatMap({ document.xml.child(of: $0, key: kind.rawValue) }),
       let view = document.views.firstIndex(where: { $0.element == bar }),
-      let own = document.appearance(of: view, traits).look
+      let own = document.appearance(of: view, traits).control
     else { return look }
     (look.tint, look.ground, look.textColor) = (own.tint, own.ground, own.textColor)
     look.hasLargeTitle = document.element(of: view).flag("largeTitles")

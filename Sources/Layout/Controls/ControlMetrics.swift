@@ -38,7 +38,7 @@ public struct ControlMetrics: Sendable, Hashable {
 
   /// The size of a control with titles of these widths side by side: all segments are as wide as the widest needs, in whole points.
   ///
-  ///     Control.segmentedControl.metrics.intrinsicSize(ofSegments: [20, 36.5])   // 2 × (37 + 20) + 1 wide, 31 high
+  ///     Control.Kind.segmentedControl.metrics.intrinsicSize(ofSegments: [20, 36.5])   // 2 × (37 + 20) + 1 wide, 31 high
   public func intrinsicSize(ofSegments widths: [Double]) -> IntrinsicSize {
     guard case .segments(_, let padding, let divider) = parts, let widest = widths.max() else {
       return IntrinsicSize(width: parts == nil ? width : 0, height: height)
@@ -49,23 +49,9 @@ public struct ControlMetrics: Sendable, Hashable {
 
   /// The size of a control with dots for pages.
   ///
-  ///     Control.pageControl.metrics.intrinsicSize(ofPages: 3)   // 39 × 37
+  ///     Control.Kind.pageControl.metrics.intrinsicSize(ofPages: 3)   // 39 × 37
   public func intrinsicSize(ofPages count: Int) -> IntrinsicSize {
     guard case .pages(let dot, let gap) = parts else { return IntrinsicSize(width: width, height: height) }
     return IntrinsicSize(width: max(0, Double(count) * (dot + gap) - gap), height: height)
-  }
-
-  /// The place of a segment in a control's alignment rect; the first is at the leading edge.
-  ///
-  /// - Parameters:
-  ///   - number: of the segment, from 0.
-  ///   - count: how many there are.
-  ///   - rect: the control's alignment rect.
-  ///   - isRightToLeft: whether the leading edge is at the right.
-  public func segment(_ number: Int, of count: Int, in rect: Rect, isRightToLeft: Bool) -> Rect {
-    guard case .segments(_, _, let divider) = parts, count > 0 else { return rect }
-    let place = Double(isRightToLeft ? count - 1 - number : number)
-    let width = max(0, (rect.width - Double(count - 1) * divider) / Double(count))
-    return Rect(x: rect.left + place * (width + divider), y: rect.top, width: width, height: rect.height)
   }
 }

@@ -1,109 +1,65 @@
-package import Appearance
+import Appearance
 import ControlArt
 import Drawing
 import Geometry
-package import Layout
+import Layout
 import Scene
 
 extension ScenePainter {
-  /// Returns the drawing under the words of a control, so that a reader recognises the control.
-  ///
-  /// Empty for a control to which the scene gives a fill, an outline or a picture, and for labels and buttons, which are only words.
-  func plate(of appearance: ResolvedAppearance, _ view: ViewID) -> [Command] {
-    guard let control = appearance.control, let look = ControlLook(control) else { return [] }
-    guard appearance.fill == nil, appearance.gradient == nil, appearance.stroke == nil, appearance.image == nil else {
-      return []
-    }
-    return drawn(look, view)
-  }
-
-  private var controls: ControlPainter { ControlPainter(solved.assets.measurer, paint: solved.surroundings.paint) }
-
-  /// Returns a control with its words and its picture.
+  /// Returns the control that a view is, with its text and its picture; one that shows a value or a state is mirrored if text is read from right
+  /// to left.
   func commands(
-    for look: ControlLook, _ image: ResolvedAppearance.Image?, _ view: ViewID
+    for control: Control, _ image: ResolvedAppearance.Image?, _ view: ViewID
   ) throws(RabbetError) -> [Command] {
     let rect = solved.layout.absoluteAlignmentRect(of: view)
-    var look = look
-    let isPlain = [.label, .textField, .textView, .searchBar].contains(look.kind)
-    if solved.scene.tree.direction(of: view) == .rightToLeft {
-      if isPlain, [nil, .natural].contains(look.alignment) { look.alignment = .trailing }
-      if look.kind == .segmentedControl { look.reverseItems() }
+    let isMirrored = solved.scene.tree.direction(of: view) == .rightToLeft
+    var control = control, painter = ControlPainter(solved.assets.measurer, paint: solved.surroundings.paint)
+    if isMirrored {
+      if control.kind.followsDirection { painter.direction = .rightToLeft }
+      if control.kind == .segmentedControl { control.reverseItems() }
     }
-    guard let image, let size = image.size, rect.width > 0, rect.height > 0 else { return drawn(look, view) }
-    let place = controls.pictureRect(of: look, size, in: rect)
-    return controls.commands(
-      for: look, in: rect, with: [try picture(image, in: place, clippedTo: .rect(place))], at: place)
-  }
-}
-
-extension ScenePainter {
-  /// Returns a control without its picture; one that shows a value or a state is mirrored if text is read from right to left.
-  private func drawn(_ look: ControlLook, _ view: ViewID) -> [Command] {
-    let rect = solved.layout.absoluteAlignmentRect(of: view), commands = controls.commands(for: look, in: rect)
-    let isSided = [.slider, .switch, .stepper, .progressBar, .levelIndicator].contains(look.kind)
-    guard isSided, !commands.isEmpty, solved.scene.tree.direction(of: view) == .rightToLeft else { return commands }
+    if !control.isBare, let image, rect.width > 0, rect.height > 0, let size = naturalSize(of: image) {
+      let place = painter.pictureRect(of: control, size, in: rect)
+      return painter.commands(
+        for: control, in: rect, with: [try picture(image, in: place, clippedTo: .rect(place))], at: place)
+    }
+    let commands = painter.commands(for: control, in: rect)
+    guard isMirrored, control.kind.isSided, !commands.isEmpty else { return commands }
     let mirror = AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 2 * rect.center.x, ty: 0)
     return [.group(Group(transform: mirror, commands: commands))]
   }
+
+  private func naturalSize(of image: ResolvedAppearance.Image) -> Size? {
+    image.size ?? (try? solved.assets.picture(image.path))?.size
+  }
 }
 
-extension ControlLook {
+extension Control {
   /// Puts the segments in order from right to left.
   fileprivate mutating func reverseItems() {
     symbols = Array((symbols + Array(repeating: "", count: max(0, items.count - symbols.count))).reversed())
     items.reverse()
     selection = selection.map { items.count - 1 - $0 }
   }
-
-  /// Creates a control without its words; nil for one that consists of words.
-  fileprivate init?(_ content: ResolvedAppearance.ControlContent) {
-    guard let kind = Kind(content.control) else { return nil }
-    self.init(kind)
-    hasBorder = kind == .textField
-    isOn = kind == .switch
-    let parts = kind == .pageControl ? content.pages : content.segments.count
-    items = Array(repeating: "", count: parts)
-    selection = 0
-  }
 }
 
-extension ControlLook.Kind {
-  /// Creates the kind that draws a control; nil for labels and buttons, which are only words.
-  package init?(_ control: Control) {
-    switch control {
-    case .label, .button: return nil
-    case .progressView: self = .progressBar
-    case .pickerView: self = .picker
-    default: self.init(rawValue: control.rawValue)
-    }
+extension Control.Kind {
+  /// Whether the text starts where the view's reading direction does.
+  fileprivate var followsDirection: Bool {
+    [.label, .button, .pushButton, .textField, .textView, .searchBar].contains(self)
   }
-}
 
-extension ScenePainter {
-  /// Returns the titles of a segmented control, each in the middle of its segment.
-  func titles(of control: ResolvedAppearance.ControlContent, _ view: ViewID) -> [Command] {
-    let rect = solved.layout.absoluteAlignmentRect(of: view)
-    let isRightToLeft = solved.scene.tree.direction(of: view) == .rightToLeft
-    return control.segments.enumerated().flatMap { number, title -> [Command] in
-      let segment = control.control.metrics.segment(
-        number, of: control.segments.count, in: rect, isRightToLeft: isRightToLeft)
-      let paragraph = title.paragraph
-      let block = solved.assets.measurer.block(
-        of: paragraph, width: segment.width, height: segment.height, direction: solved.scene.tree.direction(of: view))
-      let top = segment.top + (segment.height - block.metrics.height) / 2
-      return block.commands(of: paragraph, left: segment.left, top: top)
-    }
-  }
+  fileprivate var isSided: Bool { [.slider, .switch, .stepper, .progressView, .levelIndicator].contains(self) }
 }
 
 extension SolvedScene {
   /// Returns the width in points that a segmented control lacks for its titles; nil if none is truncated.
   func segmentClipping(of view: ViewID) -> Double? {
-    guard let control = scene.appearance(of: view).control, !control.segments.isEmpty else { return nil }
-    let count = control.segments.count, rect = layout.absoluteAlignmentRect(of: view)
-    let room = control.control.metrics.segment(0, of: count, in: rect, isRightToLeft: false).width
-    let missing = (control.segments.map(\.metrics.width).max() ?? 0) - room
-    return missing > Self.clippingTolerance ? missing * Double(count) : nil
+    guard !hasStoredSizes, let control = scene.appearance(of: view).control, control.kind == .segmentedControl,
+      !control.items.isEmpty
+    else { return nil }
+    let needed = control.items.map { assets.measurer.metrics(of: $0, font: control.font).width }.max() ?? 0
+    let room = (layout.absoluteAlignmentRect(of: view).width + 1) / Double(control.items.count) - 1
+    return needed - room > Self.clippingTolerance ? (needed - room) * Double(control.items.count) : nil
   }
 }

@@ -135,29 +135,31 @@ final class ScenePainter {
       let outer = framed?.outer ?? frame, outline = outline(of: outer, radius)
       if let fill = appearance.fill { commands.append(.fill(outline, fill)) }
       if let gradient = appearance.gradient { commands.append(.gradient(outline, gradient, across: outer)) }
-      if let image = appearance.image, appearance.look == nil {
+      if let image = appearance.image, appearance.control?.isBare ?? true {
         let rect = framed?.picture ?? frame
         commands.append(try picture(image, in: rect, clippedTo: rect == outer ? outline : .rect(rect)))
       }
       if let framed { commands.append(framed.art) }
       if let stroke = appearance.stroke, stroke.width > 0 { commands.append(line(stroke, inside: frame, radius)) }
     }
-    if let look = appearance.look {
-      commands += try self.commands(for: look, appearance.image, view)
-    } else {
-      commands += plate(of: appearance, view)
+    if let control = appearance.control {
+      commands += try shadowed(self.commands(for: control, appearance.image, view), appearance.textShadow)
     }
     if let inlay = solved.surroundings.inlays[view.index] {
       commands += inlay.commands.map { $0.shifted(by: images.count) }
       images += inlay.images
     }
-    if let text = appearance.text {
-      let words = words(text, of: view)
-      if let shadow = appearance.textShadow { commands += try self.shadow(of: words, shadow) }
-      commands += words
+    if let text = appearance.text, appearance.control == nil {
+      commands += try shadowed(words(text, of: view), appearance.textShadow)
     }
-    if let control = appearance.control { commands += titles(of: control, view) }
     return commands
+  }
+
+  /// Returns commands with the shadow of their text under it.
+  private func shadowed(_ commands: [Command], _ shadow: Ornament.Shadow?) throws(RabbetError) -> [Command] {
+    guard let shadow else { return commands }
+    let start = commands.firstIndex { if case .text = $0 { true } else { false } } ?? commands.endIndex
+    return try commands[..<start] + self.shadow(of: commands, shadow) + commands[start...]
   }
 
   /// Returns an outline inside the frame, like the border of a layer.

@@ -34,20 +34,24 @@ extension SolvedScene {
       let shown = scene.appearance(of: view)
       if let parent = tree.parent(of: view), parent != tree.root {
         let outer = scene.appearance(of: parent)
-        isPart[view.index] = isPart[parent.index] || outer.image != nil || outer.control != nil
+        isPart[view.index] = isPart[parent.index] || outer.image != nil || outer.control != nil && !hasStoredSizes
       }
       if let text = shown.text, !text.string.isEmpty { subject.words.append(drawn(wordsRect(of: view), view)) }
-      if let look = shown.look {
-        let rect = drawn(layout.absoluteAlignmentRect(of: view), view)
-        if look.text.isEmpty { subject.art.append(rect) } else { subject.words.append(rect) }
-      }
       if let control = shown.control {
-        let titles = painter.plate(of: shown, view) + painter.titles(of: control, view)
-        subject.words += textRects(in: titles).map { drawn($0, view) }
+        let rect = drawn(layout.absoluteAlignmentRect(of: view), view)
+        if !hasStoredSizes {
+          let art = try painter.commands(for: control, shown.image, view)
+          if shown.text == nil { subject.words += textRects(in: art).map { drawn($0, view) } }
+          subject.art.append(drawn(layout.absoluteFrame(of: view), view))
+        } else if control.text.isEmpty {
+          subject.art.append(rect)
+        } else {
+          subject.words.append(rect)
+        }
       }
       // A card with a shadow is a background for its subviews.
       let isOrnament = !shown.ornaments.isEmpty && tree.children(of: view).isEmpty
-      if shown.image != nil || shown.control != nil || shown.photoFrame != nil || isOrnament {
+      if shown.image != nil || shown.photoFrame != nil || isOrnament {
         subject.art.append(drawn(layout.absoluteFrame(of: view), view))
       }
     }

@@ -37,7 +37,7 @@ extension SolvedScene {
 
   private func clipping(of view: ViewID) -> Clipping? {
     if let width = segmentClipping(of: view) { return Clipping(view, width, 0, isTruncated: true) }
-    if let look = scene.appearance(of: view).look { return clipping(of: look, view) }
+    if hasStoredSizes { return scene.appearance(of: view).control.flatMap { clipping(of: $0, view) } }
     let extent = textExtent(of: view), measurer = assets.measurer
     if let size = plainMetrics(of: view) {
       if scene.appearance(of: view).text?.string.isEmpty ?? true { return nil }
@@ -61,34 +61,36 @@ extension SolvedScene {
   }
 
   /// Returns the clipping of one line of words without a picture. Apple's fonts are not available, so less than 4 % or 2 points is not reported.
-  private func clipping(of look: ControlLook, _ view: ViewID) -> Clipping? {
-    if look.kind == .label, look.lines != 1 { return clipping(ofLinesOf: look, view) }
-    guard look.lines == 1, !look.text.isEmpty, [.label, .button, .pushButton].contains(look.kind),
+  private func clipping(of look: Control, _ view: ViewID) -> Clipping? {
+    if look.kind == .label, look.style.lines != 1 { return clipping(ofLinesOf: look, view) }
+    guard look.style.lines == 1, !look.text.isEmpty, [.label, .button, .pushButton].contains(look.kind),
       look.symbols.isEmpty, scene.appearance(of: view).image == nil
     else { return nil }
     var words = look.paragraph(.black, .leading)
     words.style.lines = nil
-    let needed = assets.measurer.metrics(of: words).width * look.minimumScale
+    let needed = assets.measurer.metrics(of: words).width * look.style.minimumScale
     let rect = layout.absoluteAlignmentRect(of: view), room = rect.width - 2 * look.sideInset
-    let height = look.kind == .label && rect.height >= 1 ? heightOfLine(look) * look.minimumScale - rect.height : 0
+    let height =
+      look.kind == .label && rect.height >= 1 ? heightOfLine(look) * look.style.minimumScale - rect.height : 0
     let isWide = needed > room * 1.04 && needed > room + 2
     guard isWide || height > 2 else { return nil }
     return Clipping(view, isWide ? needed - room : 0, height > 2 ? height : 0, isTruncated: isWide)
   }
 
   /// The least height of a line. Lines of Apple's fonts may be a seventh lower.
-  private func heightOfLine(_ look: ControlLook) -> Double {
+  private func heightOfLine(_ look: Control) -> Double {
     0.86 * assets.measurer.metrics(of: "x", font: look.font).height
   }
 
   /// Returns the clipping of several lines of words.
-  private func clipping(ofLinesOf look: ControlLook, _ view: ViewID) -> Clipping? {
+  private func clipping(ofLinesOf look: Control, _ view: ViewID) -> Clipping? {
     let room = layout.absoluteAlignmentRect(of: view).size
     let line = assets.measurer.metrics(of: "x", font: look.font).height
     guard room.width >= 1, room.height >= 1, line > 0 else { return nil }
     let whole = Paragraph(look.text.trailingSpaceRemoved, font: look.font, style: ParagraphStyle(lines: 0))
     let needed = Int((assets.measurer.metrics(of: whole, width: room.width * 1.04).height / line).rounded())
-    let lines = min(max(1, Int(room.height / heightOfLine(look))), look.lines == 0 ? .max : look.lines)
+    let fitting = max(1, Int(room.height / heightOfLine(look))), most = look.style.lines ?? 0
+    let lines = most == 0 ? fitting : min(fitting, most)
     guard needed > lines else { return nil }
     return Clipping(
       view: view, missingWidth: 0, missingHeight: Double(needed - lines) * line, isTruncated: true,

@@ -44,9 +44,7 @@ extension SolvedScene {
     // Lookup only: iteration order is not deterministic.
     var places: [Font: Int] = [:], known: [Font: [String: [Character]]] = [:]
     for view in viewsWithWords {
-      let shown = scene.appearance(of: view)
-      let texts = (shown.text.map { [$0] } ?? []) + (shown.control?.segments ?? [])
-      for span in texts.flatMap(\.paragraph.spans) {
+      for span in scene.appearance(of: view).paragraphs.flatMap(\.spans) {
         let place = places[span.font] ?? fonts.count
         if place == fonts.count {
           places[span.font] = place

@@ -111,7 +111,7 @@ extension SolvedScene {
 
   /// Returns views that are not seen, as the overlay shows them; empty for imported documents, which have their own findings.
   func unseenFaults(_ isShown: [Bool]) -> [OverlayStyle.Fault] {
-    if scene.contains(where: { $0.look != nil }) { return [] }
+    if hasStoredSizes { return [] }
     let hidden = hiddenViews(isShown), (empty, crossings) = misplaced(isShown, without: Set(hidden.map(\.view)))
     func fault(_ view: ViewID, _ text: String) -> OverlayStyle.Fault {
       OverlayStyle.Fault(rect: layout.absoluteAlignmentRect(of: view), text: text, of: view)

@@ -23,14 +23,15 @@ extension View {
     _ text: String, font: Font = .standard, color: Color = .black, lines: Int? = nil,
     alignment: ParagraphStyle.Alignment? = nil, name: String? = nil, assets: SceneAssets = .standard
   ) -> View {
-    var looks = ViewAppearance(), tables = SceneTables()
+    var looks = ViewAppearance()
     looks.text = Sourced(text)
-    looks.setStyle(font, color, in: &tables)
+    if font != .standard { looks.font = Sourced(font) }
+    if color != .black { looks.color = Sourced(color) }
     var setting = TextDocument()
     setting.lines = lines.map { Sourced(.literal(Double($0))) }
     setting.alignment = alignment.map { Sourced($0) }
     if setting != TextDocument() { looks.setting = setting }
-    return made(name, looks, tables, assets)
+    return made(name, looks, assets)
   }
 
   /// Returns a view of a picture, as `image` in a scene, in its natural size.
@@ -104,10 +105,10 @@ extension View {
     }
   }
 
-  /// Returns a UIKit control, with its intrinsic size and priorities, as `control` in a scene.
+  /// Returns a control, with its intrinsic size and priorities, as `control` in a scene.
   ///
   /// - Parameters:
-  ///   - control: the kind of control.
+  ///   - kind: the kind of control.
   ///   - text: its words, if it has any.
   ///   - font: the font of the words; nil for that of the control.
   ///   - segments: the titles of a segmented control, from its leading edge.
@@ -115,18 +116,25 @@ extension View {
   ///   - name: the name of the view in messages and in JSON.
   ///   - assets: the measurer of the words.
   public static func control(
-    _ control: Control, text: String? = nil, font: Font? = nil, segments: [String] = [], pages: Int? = nil,
+    _ kind: Control.Kind, text: String? = nil, font: Font? = nil, segments: [String] = [], pages: Int? = nil,
     name: String? = nil, assets: SceneAssets = .standard
   ) -> View {
-    var looks = ViewAppearance(), tables = SceneTables()
-    looks.control = Sourced(control)
-    if control.metrics.fontSize != nil { looks.text = text.map { Sourced($0) } }
-    if let font { looks.setStyle(font, .black, in: &tables) }
-    var parts = ControlDocument()
+    var looks = ViewAppearance()
+    looks.control = Sourced(ControlDocument(Sourced(kind)))
+    if kind.hasText { looks.text = text.map { Sourced($0) } }
+    looks.font = font.map { Sourced($0) }
+    var parts = ControlPartsDocument()
     if !segments.isEmpty { parts.segments = segments.map { Sourced($0) } }
     parts.pages = pages.map { Sourced(.literal(Double(min(max($0, 0), 1000)))) }
-    if parts != ControlDocument() { looks.controlParts = parts }
-    return made(name, looks, tables, assets)
+    if parts != ControlPartsDocument() { looks.controlParts = parts }
+    return made(name, looks, assets)
+  }
+
+  /// Returns a control with its text and its state, with the intrinsic size and priorities of its kind.
+  public static func control(_ control: Control, name: String? = nil, assets: SceneAssets = .standard) -> View {
+    var look = ResolvedAppearance()
+    look.control = control
+    return made(name, ViewAppearance(look), assets)
   }
 
   /// Returns a UIKit button with a title.
@@ -135,10 +143,8 @@ extension View {
   }
 
   /// Returns a view that needs no file, which therefore cannot fail.
-  private static func made(
-    _ name: String?, _ looks: ViewAppearance, _ tables: SceneTables, _ assets: SceneAssets
-  ) -> View {
-    do { return try View(name: name, looks, tables, content: assets) } catch {
+  private static func made(_ name: String?, _ looks: ViewAppearance, _ assets: SceneAssets) -> View {
+    do { return try View(name: name, looks, SceneTables(), content: assets) } catch {
       preconditionFailure("words and controls have no faults: \(error)")
     }
   }
@@ -181,7 +187,7 @@ extension View {
   private func ornamented(_ ornament: OrnamentDocument, _ assets: SceneAssets) -> View {
     var looks = ViewAppearance()
     looks.ornaments = [ornament]
-    let new = Self.made(nil, looks, SceneTables(), assets).appearance.ornaments
+    let new = Self.made(nil, looks, assets).appearance.ornaments
     var copy = showing { looks, appearance in
       looks.ornaments = (looks.ornaments ?? []) + [ornament]
       appearance.ornaments += new
@@ -202,16 +208,6 @@ extension SceneAssets {
   fileprivate var place: String {
     guard let folder = (source as? InlineAssets)?.base as? AssetDirectory else { return "its assets" }
     return folder.path == "." ? "the current folder" : "the folder \(folder.path.quoted)"
-  }
-}
-
-extension ViewAppearance {
-  /// Sets words in a font and a colour, with a style named after both.
-  fileprivate mutating func setStyle(_ font: Font, _ color: Color, in tables: inout SceneTables) {
-    if font == .standard, color == .black { return }
-    let name = "style \(font) \(color.hex)".asSceneName
-    tables.styles = [Named(Sourced(name), StyleDocument(font: Sourced(font), color: Sourced(color)))]
-    style = Sourced(name)
   }
 }
 

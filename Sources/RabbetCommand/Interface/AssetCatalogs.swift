@@ -53,13 +53,16 @@ struct AssetCatalogs {
     }
   }
 
-  /// Returns the image sets with these names whose pictures can be read, as paths relative to a folder.
-  func paths(_ names: [String], from folder: String) -> [String: String] {
-    var paths: [String: String] = [:]
+  /// Returns the image sets with these names whose pictures can be read, with paths relative to a folder.
+  func sources(_ names: [String], from folder: String) -> [String: InterfaceImageSource] {
+    var sources: [String: InterfaceImageSource] = [:]
     for name in names where (try? picture(name)?.bitmap()) != nil {
-      paths[name] = imageSets[name].map { Self.path(to: $0, from: folder) }
+      sources[name] = imageSets[name].map { set in
+        let isTemplate = CatalogPicture(inSet: set, for: ImageDevice(scale: 3)).image?.isTemplate
+        return InterfaceImageSource(path: Self.path(to: set, from: folder), isTemplate: isTemplate)
+      }
     }
-    return paths
+    return sources
   }
 
   private func picture(_ name: String) -> ImageSetPicture? {

@@ -8,9 +8,8 @@ struct Import: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Turn a storyboard or xib into scenes, one a root.",
     discussion: """
-      Each scene solves to the frames that the document's constraints ask for, with words, fonts, colours, controls and pictures as far as \
-      scenes have them; pictures of asset catalogs near the document are named where they lie. Files are called by the document and the root: \
-      `Main.header.scene.json`. What was not understood, and what scenes have no words for, is listed on standard error, with line and column.
+      Each scene solves to the frames that the document's constraints ask for, and draws the picture that render draws of the root; pictures of asset catalogs near the document are named where they lie. Files are called by the document and the root: \
+      `Main.header.scene.json`. What was not understood, and bars and cells that are left out, are listed on standard error, with line and column.
 
       Examples:
         rabbet import Main.storyboard -o scenes
@@ -28,7 +27,7 @@ struct Import: ParsableCommand, LimitedCommand {
     let catalogs = AssetCatalogs(beside: file)
     var traits = InterfaceTraits()
     traits.colors = catalogs.colors(isDark: false)
-    let pictures = catalogs.paths(document.imageNames, from: output)
+    let pictures = catalogs.sources(document.imageNames, from: output)
     let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
     var taken: Set<String> = []
     for finding in document.findings { Console.report(finding.finding(in: file), as: "\(file):\(finding)") }

@@ -2,7 +2,6 @@ package import Appearance
 package import Diagnostics
 package import FrameArt
 package import Geometry
-package import Layout
 package import PictureEdits
 package import Pictures
 
@@ -29,10 +28,10 @@ package struct ViewAppearance: Sendable, Equatable {
   @OutOfLine package var color: Sourced<Color>?
   /// The shadow of the letters.
   @OutOfLine package var textShadow: Sourced<ShadowDocument>?
-  /// The UIKit control that the view is.
-  @OutOfLine package var control: Sourced<Control>?
-  /// The parts of the control beside its words.
-  @OutOfLine package var controlParts: ControlDocument?
+  /// The control that the view is.
+  @OutOfLine package var control: Sourced<ControlDocument>?
+  /// The parts of the control that are written with the view.
+  @OutOfLine package var controlParts: ControlPartsDocument?
   /// The setting of the words, and their runs.
   @OutOfLine package var setting: TextDocument?
   /// The alternative text of the picture, for readers who cannot see it.
@@ -203,8 +202,33 @@ package struct TextRunDocument: Sendable, Equatable {
   package init(text: Sourced<String>) { self.text = text }
 }
 
-/// The parts of a control beside its words, as written.
+/// A control with its state, as written: its kind alone, or an object.
 package struct ControlDocument: Sendable, Equatable {
+  package var kind: Sourced<Control.Kind>
+  package var value: Sourced<Number>?
+  package var isOn: Sourced<Bool>?
+  /// The number of the selected item from 0; -1 for none.
+  package var selected: Sourced<Number>?
+  package var items: [Sourced<String>]?
+  package var symbols: [Sourced<String>]?
+  package var badges: [Sourced<String>]?
+  package var placeholder: Sourced<String>?
+  package var enabled: Sourced<Bool>?
+  package var border: Sourced<Bool>?
+  /// Whether more than the text is drawn; nil where the view has no look of its own.
+  package var plate: Sourced<Bool>?
+  package var tint: Sourced<Color>?
+  package var background: Sourced<Color>?
+  package var prompt: Sourced<String>?
+  package var largeTitle: Sourced<Bool>?
+  package var sideInset: Sourced<Number>?
+  package var rowHeight: Sourced<Number>?
+
+  package init(_ kind: Sourced<Control.Kind>) { self.kind = kind }
+}
+
+/// The titles and dots of a control, as written with its view.
+package struct ControlPartsDocument: Sendable, Equatable {
   /// The titles of a segmented control.
   package var segments: [Sourced<String>]?
   /// The number of dots of a page control.

@@ -43,8 +43,9 @@ extension ViewAppearance {
       "picture", \.picture, .object("picture"),
       "What is done to the image before it is shown; its size and its insets follow.")
     Field(
-      "control", \.control, .word(),
-      "Which of UIKit's controls it is: its size, its priorities and its font follow from that.")
+      "control", \.control, .control,
+      "Which control it is: its size, its priorities and its font follow from that. A kind, or an object with its state."
+    )
   }
 
   private mutating func readFill(_ value: JSONID, _ reader: inout SceneReader) {
@@ -255,21 +256,14 @@ extension TextRunDocument: SceneObject {
   init() { self.init(text: Sourced("")) }
 }
 
-extension ControlDocument {
-  static let fields = Fields<ControlDocument>("a view") {
-    Field("segments", \.segments, .list(.string), "The titles of a segmented control, from its leading edge.")
-    Field("pages", \.pages, .length, "How many dots a page control has, at most 1,000.")
-  }
-
-  /// The control that each key needs beside it.
-  static let owners: [(key: String, owner: Control)] = [("segments", .segmentedControl), ("pages", .pageControl)]
-}
-
 extension SceneReader {
   /// Checks that words are either plain or in runs, and that the keys that need words or a control have them.
   mutating func checkWords(of looks: ViewAppearance, _ object: JSONID) {
     let texts = looks.setting == nil ? [] : members(of: object, in: TextDocument.fields)
-    let hasRuns = texts.contains { $0.key == "runs" }
+    // A field without text has its placeholder, and a date picker a date.
+    let control = looks.control?.value
+    let hasRuns =
+      texts.contains { $0.key == "runs" } || control?.placeholder != nil || control?.kind.value == .datePicker
     for (key, member) in texts {
       if key == "runs" {
         if looks.text != nil { noteMisplaced(member, "a view has either \"text\" or \"runs\"") }
@@ -278,7 +272,7 @@ extension SceneReader {
       }
     }
     guard looks.controlParts != nil else { return }
-    for (key, owner) in ControlDocument.owners where looks.control?.value != owner {
+    for (key, owner) in ControlPartsDocument.owners where looks.control?.value.kind.value != owner {
       guard let member = json.member(key, of: object) else { continue }
       noteMisplaced(member, "\(key.quoted) needs \"control\": \(owner.rawValue.quoted) beside it")
     }

@@ -1,3 +1,4 @@
+import Appearance
 import Diagnostics
 import Layout
 
@@ -61,8 +62,9 @@ extension ViewParts {
       StackDocument.flavour(of: key).map { JSONValue.Member(key, $0 == .appKit ? appKit : uiKit) }
     }
     let areas: JSONValue = ["properties": ["distribution": ["const": "gravityAreas"]], "required": ["distribution"]]
-    let controls = ControlDocument.owners.map { key, owner in
-      let control: JSONValue = ["const": .string(owner.rawValue)]
+    let controls = ControlPartsDocument.owners.map { key, owner in
+      let kind: JSONValue = ["const": .string(owner.rawValue)]
+      let control: JSONValue = ["anyOf": [kind, ["properties": ["kind": kind], "required": ["kind"]]]]
       return JSONValue.Member(key, ["properties": ["control": control], "required": ["control"]])
     }
     return [

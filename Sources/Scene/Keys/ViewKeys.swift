@@ -43,7 +43,7 @@ struct ViewParts {
       "Whether the view is not drawn; in a stack it collapses, elsewhere it is laid out.")
     templateFields
     ViewAppearance.fields.inside({ $1(&$0.view.appearance) }, written: \.view.appearance)
-    ControlDocument.fields.inside(\.view.appearance.controlParts, from: ControlDocument())
+    ControlPartsDocument.fields.inside(\.view.appearance.controlParts, from: ControlPartsDocument())
     TextDocument.fields.inside(\.view.appearance.setting, from: TextDocument())
     Field(
       "vflSpacing", \.view.vflSpacing, .object("vflSpacing"), "The distances that - stands for in visual formats."

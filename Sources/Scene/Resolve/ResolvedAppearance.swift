@@ -1,7 +1,6 @@
 public import Appearance
 public import FrameArt
 public import Geometry
-public import Layout
 public import Pictures
 
 /// The appearance of a view, with nothing left to interpret.
@@ -31,34 +30,29 @@ public struct ResolvedAppearance: Sendable, Hashable {
     get { surroundings ?? [] }
     set { surroundings = newValue.isEmpty ? nil : newValue }
   }
-  /// The words, or nil.
+  /// The measured text, also of a control whose size follows from it; or nil.
   public var text: Text?
-  /// The UIKit control that the view is, with its parts beside its words, or nil.
-  @OutOfLine public var control: ControlContent?
-  /// The control with its words that an imported document shows, drawn in the alignment rect in place of `text` and `control`; or nil.
-  @OutOfLine public var look: ControlLook?
+  /// The control that the view is, with its text and its state, drawn in the alignment rect in place of `text`; or nil.
+  @OutOfLine public var control: Control?
   /// The alternative text of the view, for readers who cannot see it.
   public var alternative: String?
 
   @OutOfLine private var surroundings: [Ornament]?
 
   /// Whether the view has words, or is a control.
-  package var hasWords: Bool { text != nil || !_control.isEmpty || !_look.isEmpty }
+  package var hasWords: Bool { text != nil || !_control.isEmpty }
+
+  /// The paragraphs that are set for the view: its text, and the titles of its control.
+  package var paragraphs: [Paragraph] {
+    guard let control else { return text.map { [$0.paragraph] } ?? [] }
+    let own = text?.paragraph ?? control.paragraph(.black, .leading)
+    return ([own] + control.items.map { Paragraph($0, font: control.font) }).filter { !$0.string.isEmpty }
+  }
 
   /// Whether nothing of the view itself is drawn.
   package var isBlank: Bool {
     fill == nil && text == nil && _gradient.isEmpty && _stroke.isEmpty && _image.isEmpty && _photoFrame.isEmpty
-      && _control.isEmpty && _look.isEmpty && _surroundings.isEmpty
-  }
-
-  /// A UIKit control.
-  public struct ControlContent: Sendable, Hashable {
-    /// The kind of control.
-    public var control: Control
-    /// The titles of a segmented control, from its leading edge.
-    public var segments: [Text] = []
-    /// The number of dots of a page control, 0...1000.
-    public var pages = 0
+      && _control.isEmpty && _surroundings.isEmpty
   }
 
   /// A photo frame round a view.

@@ -16,9 +16,9 @@ extension ResolvedScene {
     var characters = 0, work = 0
     for view in views {
       let shown = appearance(of: view)
-      for text in (shown.text.map { [$0] } ?? []) + (shown.control?.segments ?? []) {
-        characters += text.paragraph.spans.reduce(0) { $0 + $1.string.unicodeScalars.count }
-        work += text.paragraph.settingSteps
+      for text in shown.paragraphs {
+        characters += text.spans.reduce(0) { $0 + $1.string.unicodeScalars.count }
+        work += text.settingSteps
         try limits.check(.characters, characters, at: position(of: view))
         try limits.check(.work, work, at: position(of: view))
       }

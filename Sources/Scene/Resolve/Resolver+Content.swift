@@ -9,7 +9,7 @@ import Pictures
 struct ViewContent {
   var image: Picture?
   var text: ResolvedAppearance.Text?
-  var control: ResolvedAppearance.ControlContent?
+  var control: Control?
   /// The photo frame, and its facts for layout.
   var frame: ResolvedAppearance.PhotoFrameUse?
   var ring: FrameRing?
@@ -43,8 +43,7 @@ extension Resolver {
   mutating func content(of looks: ViewAppearance, _ direction: LayoutDirection) -> ViewContent {
     var content = ViewContent()
     if let image = looks.image { content.image = picture(image, looks.picture) }
-    content.text = words(of: looks)
-    content.control = control(of: looks)
+    addWords(of: looks, to: &content)
     if let frame = looks.frame ?? content.image?.frame { addFrame(frame, to: &content) }
     content.ornaments = resolved(looks.ornaments ?? [], direction)
     return content
@@ -97,7 +96,7 @@ extension Resolver {
 
   private mutating func alignment(of content: ViewContent, _ direction: LayoutDirection) -> any AlignmentGeometry {
     if let ring = content.ring, ring.core != .outer { return ring.alignment }
-    if let control = content.control { return Self.fixed(control.control.metrics.alignmentInsets) }
+    if let control = content.control { return Self.fixed(control.kind.metrics.alignmentInsets) }
     guard let picture = content.image else { return IdentityAlignment() }
     guard let declared = picture.asset?.alignmentInsets else {
       let insets = picture.facts.sources.insets
@@ -147,8 +146,8 @@ extension Resolver {
         width: declared.width.map { number($0, in: .length) }, height: declared.height.map { number($0, in: .length) })
     }
     if let control = content.control {
-      return control.intrinsicSize(
-        around: content.text.map { Size(width: $0.metrics.width, height: $0.metrics.height) })
+      return intrinsicSize(
+        of: control, around: content.text.map { Size(width: $0.metrics.width, height: $0.metrics.height) })
     }
     if let size = content.bodySize {
       var natural = Rect(origin: .zero, size: size), body = alignment

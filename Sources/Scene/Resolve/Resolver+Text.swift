@@ -4,40 +4,57 @@ import Geometry
 import Layout
 
 extension Resolver {
-  /// Returns the words of a view, or nil where it has none.
-  mutating func words(of looks: ViewAppearance) -> ResolvedAppearance.Text? {
-    guard looks.text != nil || looks.setting?.runs != nil else { return nil }
+  /// Adds the control that a view is, and its text; a control whose size does not follow from its text has that in itself alone.
+  mutating func addWords(of looks: ViewAppearance, to view: inout ViewContent) {
+    let hasText = looks.text != nil || looks.setting?.runs != nil || looks.control?.value.placeholder != nil
+    guard hasText || looks.control != nil else { return }
+    let look = wordsLook(of: looks)
+    if looks.control == nil, setting(of: looks) == nil {
+      let string = looks.text?.value ?? ""
+      view.text = .init(string: string, style: look, metrics: content.textMetrics(string, font: look.font))
+      return
+    }
+    let paragraph = hasText ? paragraph(of: looks, look) : nil
+    view.control = control(of: looks, look, paragraph)
+    let metrics = view.control?.kind.metrics
+    guard let paragraph, metrics == nil || metrics?.fontSize != nil else { return }
+    view.text = .init(
+      paragraph: paragraph, padding: metrics?.padding ?? .zero, metrics: content.textMetrics(paragraph, width: nil))
+  }
+
+  /// Returns the setting of the text of a view, completed by that of its style.
+  func setting(of looks: ViewAppearance) -> TextDocument? {
     let inherited = looks.style.flatMap { styles[$0.value]?.setting }
-    let settings = looks.setting.map { $0.over(inherited) } ?? inherited
-    let control = looks.control?.value.metrics
+    return looks.setting.map { $0.over(inherited) } ?? inherited
+  }
+
+  /// Returns the font and the colour of the text of a view: its own, those of its style, or those of its control.
+  private mutating func wordsLook(of looks: ViewAppearance) -> ResolvedAppearance.Text.Style {
     var look = look(of: looks.style)
-    if let control, let range = looks.control?.range {
-      guard let size = control.fontSize else {
-        report.add(.misplacedKey, "this control has no words", at: looks.text?.range ?? range)
-        return nil
-      }
-      if looks.style == nil { look = .font(.system(size: size), .black) }
+    if let kind = looks.control?.value.kind.value, looks.style == nil {
+      look = .font(kind.usualFont, .black)
     }
     if looks.font != nil || looks.color != nil {
       look = .font(looks.font?.value ?? look.font, looks.color?.value ?? look.color)
     }
-    guard settings != nil || control != nil else {
-      let string = looks.text?.value ?? ""
-      return .init(string: string, style: look, metrics: content.textMetrics(string, font: look.font))
-    }
+    return look
+  }
+
+  /// Returns the text of a view with all properties of its setting.
+  private mutating func paragraph(of looks: ViewAppearance, _ look: ResolvedAppearance.Text.Style) -> Paragraph {
+    let settings = setting(of: looks), kind = looks.control?.value.kind.value
     var paragraph = Paragraph(spans: [], style: style(settings ?? TextDocument()))
-    if paragraph.style.lines == nil, looks.control?.value == .label { paragraph.style.lines = 1 }
-    if looks.control?.value == .button, settings?.alignment == nil { paragraph.style.alignment = .center }
+    if paragraph.style.lines == nil, kind == .label { paragraph.style.lines = 1 }
+    if kind == .button, settings?.alignment == nil { paragraph.style.alignment = .center }
     if let runs = settings?.runs {
       paragraph.spans = runs.map { run in
         let own = run.style == nil ? look : self.look(of: run.style)
         return .init(run.text.value, font: run.font?.value ?? own.font, color: run.color?.value ?? own.color)
       }
-    } else if let text = looks.text {
+    } else if let text = looks.text ?? looks.control?.value.placeholder {
       paragraph.spans = [.init(text.value, font: look.font, color: look.color)]
     }
-    return .init(
-      paragraph: paragraph, padding: control?.padding ?? .zero, metrics: content.textMetrics(paragraph, width: nil))
+    return paragraph
   }
 
   mutating func look(of style: Sourced<String>?) -> ResolvedAppearance.Text.Style {

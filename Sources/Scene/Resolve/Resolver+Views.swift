@@ -13,11 +13,11 @@ extension Resolver {
     // The tree keeps rarely used values out of line: nil is not assigned.
     if let ring = content.ring { resolved.ring = ring }
     resolved.intrinsicContentSize = intrinsicSize(of: geometry, content, resolved.alignment)
-    if let control = content.control { resolved.contentHugging = control.control.metrics.hugging }
+    if let control = content.control { resolved.contentHugging = control.kind.metrics.hugging }
     if let pair = geometry.hugging { resolved.contentHugging = priorities(pair) }
     if let pair = geometry.compressionResistance { resolved.compressionResistance = priorities(pair) }
     if let margins = geometry.margins { resolved.margins = insets(margins.value) }
-    let isLabel = content.control.map { $0.control == .label } ?? (content.image == nil)
+    let isLabel = content.control.map { $0.kind == .label } ?? (content.image == nil)
     if geometry.intrinsicSize == nil, isLabel, let text = content.text, text.hasLineLimit {
       resolved.wrappingContent = LabelContent(paragraph: text.paragraph, content: self.content)
     }

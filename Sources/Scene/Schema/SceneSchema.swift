@@ -28,6 +28,7 @@ public enum SceneSchema {
     "style": object(StyleDocument.fields),
     "textRun": object(TextRunDocument.fields, isElement: true),
     "frameUse": object(FrameUseDocument.fields),
+    "control": object(ControlDocument.fields),
     "ornament": object(OrnamentParts.fields, isElement: true),
     "shadow": object(ShadowDocument.fields),
     "glow": object(ShadowDocument.fields, without: ["dx", "dy"]),

@@ -1,3 +1,4 @@
+import Appearance
 public import Foundation
 import Layout
 

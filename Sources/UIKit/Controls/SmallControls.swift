@@ -13,13 +13,13 @@ extension CGSize {
 
 extension UIView {
   /// Takes the priorities of a control of the engine's table.
-  func takePriorities(of control: Control) {
+  func takePriorities(of control: Control.Kind) {
     let hugging = control.metrics.hugging
     store.hugging.horizontal = UILayoutPriority(Float(hugging.horizontal.value))
     store.hugging.vertical = UILayoutPriority(Float(hugging.vertical.value))
   }
 
-  func size(of control: Control) -> CGSize { CGSize(control.metrics.intrinsicSize(around: nil)) }
+  func size(of control: Control.Kind) -> CGSize { CGSize(control.metrics.intrinsicSize(around: nil)) }
 }
 
 /// On or off.
@@ -38,7 +38,7 @@ extension UIView {
   /// Turns it on or off.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
   /// 2 points at the right.
-  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(Control.switch.metrics.alignmentInsets) }
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(Control.Kind.switch.metrics.alignmentInsets) }
   /// 49 × 31 points.
   open override var intrinsicContentSize: CGSize { size(of: .switch) }
   /// 51 × 31 points.
@@ -58,7 +58,7 @@ extension UIView {
   /// Sets the value.
   open func setValue(_ value: Float, animated: Bool) { self.value = min(max(value, minimumValue), maximumValue) }
   /// As Interface Builder stores them.
-  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(Control.slider.metrics.alignmentInsets) }
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(Control.Kind.slider.metrics.alignmentInsets) }
   /// 30 points high.
   open override var intrinsicContentSize: CGSize { size(of: .slider) }
 }
@@ -153,7 +153,7 @@ extension UIView {
   open var hidesForSinglePage = false, pageIndicatorTintColor: UIColor?, currentPageIndicatorTintColor: UIColor?
   /// 7 points for each page and 9 between two; 37 points high.
   open override var intrinsicContentSize: CGSize {
-    CGSize(Control.pageControl.metrics.intrinsicSize(ofPages: min(max(numberOfPages, 0), 1000)))
+    CGSize(Control.Kind.pageControl.metrics.intrinsicSize(ofPages: min(max(numberOfPages, 0), 1000)))
   }
 }
 
@@ -191,11 +191,11 @@ extension UIView {
       )
       .fitted(width: nil).size.width
     }
-    return CGSize(Control.segmentedControl.metrics.intrinsicSize(ofSegments: widths))
+    return CGSize(Control.Kind.segmentedControl.metrics.intrinsicSize(ofSegments: widths))
   }
   /// A point below.
   open override var alignmentRectInsets: UIEdgeInsets {
-    UIEdgeInsets(Control.segmentedControl.metrics.alignmentInsets)
+    UIEdgeInsets(Control.Kind.segmentedControl.metrics.alignmentInsets)
   }
 }
 

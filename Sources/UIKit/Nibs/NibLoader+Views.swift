@@ -101,7 +101,7 @@ extension NibLoader {
   // MARK: Look
 
   private func configureLook(of view: UIView, _ element: XMLElement, _ number: Int) {
-    let seen = document.appearance(of: number, file.traits), look = seen.look
+    let seen = document.appearance(of: number, file.traits), look = seen.control
     view.backgroundColor = color("backgroundColor", of: number) ?? seen.background.map { UIColor($0) }
     view.alpha = CGFloat(seen.opacity)
     view.isHidden = seen.isHidden
@@ -121,10 +121,11 @@ extension NibLoader {
     let alignment = look.alignment.map { NSTextAlignment($0) } ?? .natural
     switch view {
     case let label as UILabel:
-      (label.text, label.font, label.textAlignment, label.numberOfLines) = (look.text, font, alignment, look.lines)
-      label.lineBreakMode = NSLineBreakMode(look.truncation, isWrapping: element["lineBreakMode"] == "wordWrap")
+      (label.text, label.font, label.textAlignment) = (look.text, font, alignment)
+      label.numberOfLines = look.style.lines ?? 1
+      label.lineBreakMode = NSLineBreakMode(look.style.truncation, isWrapping: element["lineBreakMode"] == "wordWrap")
       if let textColor { label.textColor = textColor }
-      label.adjustsFontSizeToFitWidth = element["adjustsFontSizeToFit"] == "YES" || look.minimumScale < 1
+      label.adjustsFontSizeToFitWidth = element["adjustsFontSizeToFit"] == "YES" || look.style.minimumScale < 1
     case let field as UITextField:
       if look.isPlaceholder { field.placeholder = look.text } else { field.text = look.text }
       (field.font, field.textAlignment) = (font, alignment)

@@ -1,19 +1,17 @@
+public import Appearance
 import Geometry
 import LinearSolver
 
-/// A control of UIKit's, as far as layout is concerned: the size of its content and its priorities.
-public enum Control: String, Sendable, Hashable, CaseIterable {
-  case label, button, textField, `switch`, stepper, slider, progressView, activityIndicator
-  case segmentedControl, pageControl, datePicker, pickerView, searchBar, navigationBar, toolbar, tabBar
-
+extension Control.Kind {
   /// The properties of the control that layout needs.
   public var metrics: ControlMetrics { Self.table[self] ?? ControlMetrics() }
 
   /// Sizes are those of alignment rects, in points, as Interface Builder stored them for iOS; priorities are UIKit's in code. Pickers are
-  /// those with wheels, at the height stored for iPads; a bar's height is that of a phone held upright.
+  /// those with wheels, at the height stored for iPads; a bar's height is that of a phone held upright. AppKit's controls are as large as
+  /// their text in the size of AppKit's standard font.
   ///
   /// A label made in Interface Builder hugs at 251, which documents say for themselves.
-  private static let table: [Control: ControlMetrics] = [
+  private static let table: [Control.Kind: ControlMetrics] = [
     .label: ControlMetrics(fontSize: 17),
     .button: ControlMetrics(
       fontSize: 15, padding: EdgeInsets(top: 6, left: 0, bottom: 6, right: 0),
@@ -36,5 +34,10 @@ public enum Control: String, Sendable, Hashable, CaseIterable {
     .navigationBar: ControlMetrics(height: 44),
     .toolbar: ControlMetrics(height: 44),
     .tabBar: ControlMetrics(height: 49),
+    .pushButton: ControlMetrics(fontSize: 13),
+    .checkBox: ControlMetrics(fontSize: 13, padding: EdgeInsets(top: 0, left: 18, bottom: 0, right: 0)),
+    .radioButton: ControlMetrics(fontSize: 13, padding: EdgeInsets(top: 0, left: 18, bottom: 0, right: 0)),
+    .popUpButton: ControlMetrics(fontSize: 13, padding: EdgeInsets(top: 0, left: 8, bottom: 0, right: 22)),
+    .comboBox: ControlMetrics(fontSize: 13, padding: EdgeInsets(top: 0, left: 8, bottom: 0, right: 22)),
   ]
 }

@@ -1,40 +1,48 @@
-/// The look of a UIKit or AppKit control before it is drawn: its kind, its words and its state.
+/// A UIKit or AppKit control: its kind, its text and its state.
+///
+///     var slider = Control(.slider)
+///     slider.value = 0.25
 ///
 /// Lengths are in points, colours are those of the light appearance.
-public struct ControlLook: Sendable, Hashable {
-  /// The kind of control.
+public struct Control: Sendable, Hashable {
+  /// The kind of control. Raw values are the names in scenes.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Words only.
-    case label
     /// UIKit controls and bars.
-    case button, textField, textView, `switch`, slider, stepper, progressBar, activityIndicator, segmentedControl
-    case pageControl, datePicker, picker, image, table, collection, navigationBar, tabBar, toolbar, searchBar
+    case label, button, textField, textView, `switch`, stepper, slider, progressView, activityIndicator
+    case segmentedControl, pageControl, datePicker, pickerView, searchBar, navigationBar, toolbar, tabBar
+    case image, table, collection
     /// AppKit controls.
     case pushButton, checkBox, radioButton, popUpButton, comboBox, box, separator, levelIndicator, colorWell, tabs
     /// A view whose content is not known, such as a map or a web page.
     case foreign
+
+    /// Whether the control draws its `text`.
+    public var hasText: Bool {
+      switch self {
+      case .switch, .stepper, .slider, .progressView, .activityIndicator, .segmentedControl, .pageControl, .toolbar,
+        .tabBar, .table, .collection, .separator, .levelIndicator, .colorWell, .tabs:
+        false
+      default: true
+      }
+    }
   }
 
   /// The kind of control.
   public var kind: Kind
-  /// The words; empty for none.
+  /// The text; empty for none.
   public var text: String
-  /// A Boolean value that indicates whether the words are a placeholder for input.
+  /// A Boolean value that indicates whether the text is a placeholder for input.
   public var isPlaceholder = false
-  /// The font of the words.
+  /// The font of the text.
   public var font: Font
-  /// The colour of the words; nil for the default of the kind.
+  /// The colour of the text; nil for the default of the kind.
   public var textColor: Color?
-  /// The alignment of the words; nil for the default of the kind.
+  /// The alignment of the text, in place of that of `style`; nil for the default of the kind.
   public var alignment: ParagraphStyle.Alignment?
-  /// The parts of the words with different fonts and colours; empty for words in one font and colour.
+  /// The lines, the truncation and the smallest scale of the text; one line by default.
+  public var style = ParagraphStyle(lines: 1)
+  /// The parts of the text with different fonts and colours; empty for text in one font and colour.
   public var spans: [Paragraph.Span] = []
-  /// The smallest scale at which words that have no room are drawn, as a fraction of their size.
-  public var minimumScale = 1.0
-  /// The greatest number of lines; 0 for any number.
-  public var lines = 1
-  /// The truncation of words that have no room.
-  public var truncation = ParagraphStyle.Truncation.tail
   /// The colour of active, selected and tappable parts; nil for the system's blue.
   public var tint: Color?
   /// The background of a bar; nil for the default.
@@ -45,7 +53,7 @@ public struct ControlLook: Sendable, Hashable {
   public var hasLargeTitle = false
   /// The texts of the badges of tabs, indexed as `items`; empty if there are none.
   public var badges: [String] = []
-  /// The distance between the sides of a button and its words, in points on each side.
+  /// The distance between the sides of a button and its text, in points on each side.
   public var sideInset = 0.0
   /// The height of a table's rows; nil for the UIKit default.
   public var rowHeight: Double?
@@ -57,9 +65,11 @@ public struct ControlLook: Sendable, Hashable {
   public var isEnabled = true
   /// A Boolean value that indicates whether the control has a border or a bezel.
   public var hasBorder = false
-  /// The titles of segments, tabs and bar items.
+  /// A Boolean value that indicates whether only the text of the control is drawn, over a look of the view's own.
+  public var isBare = false
+  /// The titles of segments, tabs, bar items and columns. A page control has an empty one for each dot.
   public var items: [String] = []
-  /// The names of the symbols before the words, separated by spaces, indexed as `items`; empty if there are none.
+  /// The names of the symbols before the text, separated by spaces, indexed as `items`; empty if there are none.
   public var symbols: [String] = []
   /// The index of the selected item, or nil.
   public var selection: Int?
@@ -69,10 +79,10 @@ public struct ControlLook: Sendable, Hashable {
     (self.kind, self.text, self.font) = (kind, text, font)
   }
 
-  /// Returns the words as a paragraph, in `color` unless they have their own colours.
+  /// Returns the text as a paragraph, in `color` unless it has its own colours.
   public func paragraph(_ color: Color, _ alignment: ParagraphStyle.Alignment) -> Paragraph {
-    var style = ParagraphStyle(lines: lines, truncation: truncation, alignment: self.alignment ?? alignment)
-    style.minimumScale = minimumScale
+    var style = style
+    style.alignment = self.alignment ?? alignment
     guard !spans.isEmpty, spans.map(\.string).joined() == text else {
       return Paragraph(text, font: font, color: color, style: style)
     }
