@@ -1,5 +1,8 @@
 /// The options that most calls of a command need, for the short help; of the other commands these are their own ones.
 enum CommonOptions {
+  /// The greatest number of options on one screen.
+  static let limit = 12
+
   /// Returns the names of options in the order of the help; none for commands that have few.
   static func names(of command: String) -> [String] {
     switch command {

@@ -46,15 +46,17 @@ struct HelpText {
   /// The text of one screen: the purpose of the command, and its common options.
   var shortText: String {
     var lines = [command.configuration.abstract.folded(at: 78, indent: 2), "", usage]
-    if let arguments = groups.first(where: { $0.title == "ARGUMENTS" }) { lines += entries(in: arguments).map(\.line) }
-    let all = groups.filter { !["ARGUMENTS", "SUBCOMMANDS"].contains($0.title) }.flatMap(entries)
-    if let commands = groups.first(where: { $0.title == "SUBCOMMANDS" }) { lines += entries(in: commands).map(\.line) }
-    let common = CommonOptions.names(of: command._commandName)
-    let own = groups.filter { $0.title == "OPTIONS" }.flatMap(entries).filter {
-      $0.name != "--version" && $0.name != "--help"
+    let all = Self.entries(of: command)
+    lines += all.filter(\.isPositional).map(\.line)
+    lines += command.configuration.subcommands.map { below in
+      let name = below._commandName
+      let text = below.configuration.abstract
+      return Entry(name: name, label: name, text: text, hasGroup: false, isPositional: false).line
     }
+    let common = CommonOptions.names(of: command._commandName)
+    let own = all.filter { !$0.isPositional && !$0.hasGroup && !["--version", "--help"].contains($0.name) }
     let chosen = common.isEmpty ? own : common.compactMap { name in all.first { $0.name == name } }
-    if !chosen.isEmpty { lines += [""] + chosen.prefix(12).map(\.line) }
+    if !chosen.isEmpty { lines += [""] + chosen.prefix(CommonOptions.limit).map(\.line) }
     let examples = command.configuration.discussion.split(separator: "\n").filter {
       $0.hasPrefix("  rabbet ") && $0.count <= 80
     }
@@ -80,28 +82,50 @@ struct HelpText {
     return head[..<start] + [text[...], "", ""]
   }
 
-  /// The options or arguments of a group, each with its name and in one line.
-  private func entries(in group: Group) -> [(name: String, line: String)] {
-    var found: [(label: String, text: String)] = []
-    for line in group.lines {
-      if line.hasPrefix("  "), !line.hasPrefix("   ") {
-        // Texts begin in the parser's column for them, or below a label that reaches it.
-        let column = line.index(line.startIndex, offsetBy: 26, limitedBy: line.endIndex) ?? line.endIndex
-        let hasText = column < line.endIndex && line[line.index(before: column)] == " "
-        let label = String(hasText ? line[..<column] : line), text = hasText ? String(line[column...]) : ""
-        found.append((label.trimmed, text.trimmed))
-      } else if !found.isEmpty {
-        found[found.count - 1].text += " " + String(line).trimmed
-      }
-    }
-    return found.map { label, text in
-      let name = label.firstMatch(of: /--[a-zA-Z-]+/).map { String($0.output) } ?? label
-      let sentence = text.trimmed.replacing(/\x20?\((values|default).*$/, with: "").split(separator: ". ").first ?? ""
+  /// An argument, an option or a command of the program's own description.
+  struct Entry {
+    /// The name, as in `--output`.
+    let name: String
+    /// What is typed, as in `-o, --output <file>`.
+    let label: String
+    /// The purpose.
+    let text: String
+    /// Whether the entry is in a group of its own.
+    let hasGroup: Bool
+    let isPositional: Bool
+
+    /// The entry in one line of a short help.
+    var line: String {
+      let sentence = text.replacing(/\x20?\((values|default).*$/, with: "").split(separator: ". ").first ?? ""
       let padded = "  " + label + String(repeating: " ", count: max(1, 24 - label.count))
-      let own = String(sentence).replacing("Storyboards and xibs: ", with: "")
-      return (name, padded + String(own).cut(to: 80 - padded.count))
+      return padded + String(sentence).replacing("Storyboards and xibs: ", with: "").cut(to: 80 - padded.count)
     }
   }
+
+  /// Returns the arguments and options of a command, or else the commands below it.
+  static func entries(of command: any ParsableCommand.Type) -> [Entry] {
+    let info = (try? JSONValue(json: Array(command._dumpHelp().utf8)))?["command"]
+    guard case .array(let arguments)? = info?["arguments"] else { return [] }
+    return arguments.compactMap { argument in
+      if argument["shouldDisplay"] == .bool(false) { return nil }
+      let text = argument["abstract"]?.string ?? "", value = argument["valueName"]?.string ?? ""
+      let hasGroup = argument["sectionTitle"]?.string != nil
+      guard case .array(let names)? = argument["names"] else {
+        let label = "<\(value)>" + (argument["isRepeating"] == .bool(true) ? " ..." : "")
+        return Entry(name: label, label: label, text: text, hasGroup: hasGroup, isPositional: true)
+      }
+      let all = names.map { ($0["kind"]?.string == "short" ? "-" : "--") + ($0["name"]?.string ?? "") }
+      let typed = all.sorted { $0.count < $1.count }.joined(separator: ", ")
+      return Entry(
+        name: all.first { $0.hasPrefix("--") } ?? all[0],
+        label: typed + (argument["kind"]?.string == "option" ? " <\(value)>" : ""), text: text, hasGroup: hasGroup,
+        isPositional: false)
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate var string: String? { if case .string(let text) = self { text } else { nil } }
 }
 
 extension String {

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import RabbetCommand
+
 /// Help in two lengths, and pages about topics.
 @Suite struct HelpCommandTests {
   static let commands = [
@@ -57,6 +59,15 @@ import Testing
     for spelling in ["-V", "version"] { #expect(try Rabbet.run(spelling).text == version) }
     #expect(try Rabbet.run("rendre", "--help").status == 64)
     #expect(try Rabbet.run("gallery", "list", "-h").text.contains("USAGE: rabbet gallery list"))
+  }
+
+  @Test("The common options of a command are options of it, on one screen", arguments: commands)
+  func commonOptions(name: String) throws {
+    let command = try #require(
+      RabbetCommand.configuration.subcommands.first { $0._commandName == name }, "there is no command \(name)")
+    let common = CommonOptions.names(of: name), known = HelpText.entries(of: command).map(\.name)
+    #expect(common.filter { !known.contains($0) }.isEmpty && common.count <= CommonOptions.limit)
+    #expect(Set(common).count == common.count)
   }
 
   @Test("Options have one spelling over all commands")
