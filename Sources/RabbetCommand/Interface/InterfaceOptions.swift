@@ -54,16 +54,25 @@ struct InterfaceOptions: ParsableArguments {
 
   /// Refuses these options for a scene.
   func refuse(for path: String) throws {
-    let isAsked = device != nil || root != nil || words != .own || textSize != nil || appearance != .light
+    // What a project sets for its storyboards is no wish about a scene.
+    let isDevice = device != nil && Settings.run.isOption("device")
+    let isLanguage = language != nil && Settings.run.isOption("language")
+    let isAsked = isDevice || isLanguage || root != nil || pseudo != nil || textSize != nil || appearance != .light
     guard isAsked else { return }
     throw ValidationError(
       "--device, --root, --language, --pseudo, --appearance and --text-size are for storyboards and xibs; \(path) is read as a scene"
     )
   }
 
+  /// Returns the words that a document is drawn in: its own, where a project sets a language that it has no words for.
+  func words(beside path: String) throws -> DocumentWords {
+    guard case .language(let name) = words, !Settings.run.isOption("language") else { return words }
+    return try WordSources(beside: path).known(name) == nil ? .own : words
+  }
+
   /// Reads the document at `path` with the files beside it; reports a fault and throws its exit code.
   func picture(of path: String, _ limited: LimitOptions) throws -> InterfacePicture {
-    let look = InterfaceLook(words: words, isDark: appearance == .dark, textSize: textSize ?? .large)
+    let look = InterfaceLook(words: try words(beside: path), isDark: appearance == .dark, textSize: textSize ?? .large)
     return try Self.picture(of: path, on: device?.device, look, limited)
   }
 

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import Rabbet
 
 /// A key of `rabbet.json`, with the option and the variable that set the same.
@@ -42,8 +43,9 @@ struct SettingKey: Sendable {
     [
       SettingKey(name: "fonts", option: "--fonts", commands: solving, standard: [], separator: ":"),
       SettingKey(name: "assetsRoot", option: "--assets-root", commands: nil, standard: .null),
-      SettingKey(name: "devices", option: "--device", commands: ["check", "report"], standard: []),
-      SettingKey(name: "languages", option: "--language", commands: ["check", "report"], standard: []),
+      SettingKey(
+        name: "devices", option: "--device", commands: ["check", "report", "render", "picture"], standard: []),
+      SettingKey(name: "languages", option: "--language", commands: ["check", "report", "render"], standard: []),
       SettingKey(name: "baseline", option: "--baseline", commands: ["check", "uikit"], standard: .null),
     ]
     + Limits.Kind.allCases.map { kind in
@@ -73,12 +75,21 @@ struct SettingKey: Sendable {
   }
 
   /// Returns values as arguments of a command.
-  func arguments(_ values: [String]) -> [String] {
+  func arguments(_ values: [String], for command: String) -> [String] {
     switch name {
     case "fonts": values.flatMap { [option, $0] }
-    case "devices", "languages": [option, values.joined(separator: ",")]
+    case "devices", "languages":
+      command == "render"
+        ? first(of: values).map { [option, $0] } ?? [] : [option, values.joined(separator: ",")]
     default: values.last.map { [option, (option == "--limit" ? prefix : "") + $0] } ?? []
     }
+  }
+
+  /// Returns the first device or language: one picture is of one. Nil for all languages, of which none is the first.
+  private func first(of values: [String]) -> String? {
+    guard let first = values.first?.split(separator: ",").first.map(String.init) else { return nil }
+    if name == "devices" { return InterfaceDevice.group(first).first?.name ?? first }
+    return first == "all" ? nil : first
   }
 
   /// Returns whether arguments of a command make the key irrelevant, because they set it in another way.
@@ -88,6 +99,8 @@ struct SettingKey: Sendable {
     }
     switch name {
     case "baseline": return given("--write-baseline")
+    case "devices": return arguments.dropFirst().first == "picture" && !given("--sizes")
+    case "languages": return arguments.dropFirst().first == "render" && given("--pseudo")
     case "formats.findings": return given("--findings")
     case "formats.pictures":
       let output = SettingKey(name: "", option: "--output", commands: nil, standard: .null).values(in: arguments)

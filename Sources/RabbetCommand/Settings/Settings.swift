@@ -101,7 +101,7 @@ extension Settings.Entry {
     case .option, .standard: return []
     case .environment, .file:
       guard key.commands?.contains(command) ?? true, !key.isReplaced(by: given) else { return [] }
-      return values.isEmpty ? [] : key.arguments(values)
+      return values.isEmpty ? [] : key.arguments(values, for: command)
     }
   }
 
