@@ -10,26 +10,8 @@ symbols="$products/documentation-symbols" work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 
 docc="$(command -v docc || xcrun --find docc)"
-triple="$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p' | head -1)"
-sdk=(); if command -v xcrun >/dev/null 2>&1; then sdk=(-sdk "$(xcrun --show-sdk-path)"); fi
-
-# The C modules that our modules are built on have to be found again.
-clang=()
-for map in "$root"/Sources/*/module.modulemap "$products"/C*.build/module.modulemap; do
-  clang+=(-Xcc "-fmodule-map-file=$map")
-done
-for flag in $(pkg-config --cflags-only-I pangocairo libpng libdeflate libturbojpeg libxml-2.0); do clang+=(-Xcc "$flag"); done
-
-mkdir -p "$symbols" "$work/Rabbet.docc"
-for folder in "$root"/Sources/*/; do
-  module="$(basename "$folder")" built="$products/Modules/$(basename "$folder").swiftmodule"
-  # Programs, what is built for them alone, and C have no pages; what is not built since its symbols were written is not written again.
-  if [ "$module" = RabbetCommand ] || [ "$module" = Serving ] || [ ! -e "$built" ]; then continue; fi
-  # A change of comments alone writes only the module's documentation anew.
-  if [ "$symbols/$module.symbols.json" -nt "$built" ] && [ "$symbols/$module.symbols.json" -nt "${built%module}doc" ]; then continue; fi
-  swift symbolgraph-extract -module-name "$module" -I "$products/Modules" -output-dir "$symbols" \
-    -minimum-access-level public -skip-synthesized-members -target "$triple" ${sdk[@]+"${sdk[@]}"} "${clang[@]}"
-done
+"$root/Docs/symbols.sh" "$products"
+mkdir -p "$work/Rabbet.docc"
 
 # Links to files, in the pages and in the other texts of the repository that people read.
 broken=0

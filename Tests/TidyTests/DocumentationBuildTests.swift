@@ -10,7 +10,7 @@ import Testing
       directory: Repository.root)
   }
 
-  private func inScratch(_ body: (URL) throws -> Void) throws {
+  func inScratch(_ body: (URL) throws -> Void) throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "rabbet-docs-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url.appending(path: "pages"), withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: url) }
