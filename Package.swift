@@ -225,6 +225,7 @@ let package = Package(
     playground("OwnFrame"),
     playground("PhotoEditing"),
     playground("Findings", pages: ["README.md"]),
+    playground("Strangers", pages: ["README.md"]),
 
     tool("LinkageClient", path: "Linkage", of: ["Geometry", "LinearSolver", "Layout"], exclude: ["check.sh"]),
     tool("OracleDriver", path: "Oracles/Driver", of: ["LinearSolver", "Rabbet"]),
@@ -300,7 +301,8 @@ let package = Package(
     tests(
       "PlaygroundTests",
       of: [
-        "Rabbet", "RabbetCommand", "FirstLayout", "FirstPicture", "CustomView", "OwnFrame", "Findings", "Calibration",
+        "Rabbet", "RabbetCommand", "FirstLayout", "FirstPicture", "CustomView", "OwnFrame", "Findings", "Strangers",
+        "Calibration",
         "UIKitPlayground",
       ]),
   ],

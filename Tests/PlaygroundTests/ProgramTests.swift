@@ -42,8 +42,19 @@ import Testing
     #expect(try PNG.dimensions(of: Repository.bytes(of: "Playgrounds/\(program)/picture.png")) == drawn)
   }
 
-  @Test func findingsPrintsWhatItsPageSays() throws {
-    #expect(try Self.run("Findings").text == Self.shownOutput("Playgrounds/Findings/README.md"))
+  @Test("Programs print what their pages say", arguments: ["Findings", "Strangers"])
+  func output(program: String) throws {
+    #expect(try Self.run(program).text == Self.shownOutput("Playgrounds/\(program)/README.md"))
+  }
+
+  @Test("The page about strangers has the same limits for the command line and for Swift")
+  func limits() throws {
+    let page = try Self.text("Docs/Guides/RunningItForStrangers.md")
+    let line = try #require(page.firstMatch(of: /(?m)^limits='(.*)'$/)).output.1.split(separator: " ")
+    let typed = line.map { $0.split(separator: "=").map(String.init) }.map { "\($0[0]) \(Int(Double($0[1]) ?? -1))" }
+    let source = try Self.text("Playgrounds/Strangers/main.swift").replacing("_", with: "")
+    let written = source.matches(of: /limits\[\.(\w+)\] = (\d+)/).map { "\($0.output.1) \($0.output.2)" }
+    #expect(typed == written && typed.count == 8)
   }
 
   @Test func pythonMakesThePicturesOfRows() throws {
