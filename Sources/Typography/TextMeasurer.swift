@@ -24,11 +24,15 @@ public struct TextMeasurer: Sendable {
 
   /// Returns the size of `string` and the positions of its baselines. An empty string has the height of one line and no width.
   public func metrics(of string: String, font: Font) -> TextMetrics {
-    let lines = string.textLines, line = LineMetrics(of: font)
-    return TextMetrics(
-      width: lines.reduce(0) { max($0, Self.width(of: $1, font: font, spacing: .none)) },
-      height: Double(lines.count) * (line.ascent + line.descent), firstBaseline: line.ascent,
-      lastBaselineFromBottom: line.descent)
+    func measured() -> TextMetrics {
+      let lines = string.textLines, line = LineMetrics(of: font)
+      return TextMetrics(
+        width: lines.reduce(0) { max($0, Self.width(of: $1, font: font, spacing: .none)) },
+        height: Double(lines.count) * (line.ascent + line.descent), firstBaseline: line.ascent,
+        lastBaselineFromBottom: line.descent)
+    }
+    if string.utf8.count < Self.longText { return measured() }
+    return Self.recentPlain.value(for: PlainLabel(string: ExactText(string), font: font), make: measured)
   }
 
   /// Returns the family that provides the glyphs where it has them: `font.family` itself, or the one that fontconfig substitutes.
@@ -39,9 +43,13 @@ public struct TextMeasurer: Sendable {
   /// Returns the number of characters of `string` for which no font of this machine has a glyph; they are drawn as boxes.
   public func missingGlyphCount(in string: String, font: Font) -> Int {
     guard !font.isFixture else { return 0 }
-    return Typesetter.with(font) { typesetter in
-      string.textLines.reduce(0) { $0 + typesetter.missingGlyphCount(in: $1) }
+    func counted() -> Int {
+      Typesetter.with(font) { typesetter in
+        string.textLines.reduce(0) { $0 + typesetter.missingGlyphCount(in: $1) }
+      }
     }
+    if string.utf8.count < Self.longText { return counted() }
+    return Self.recentMissing.value(for: PlainLabel(string: ExactText(string), font: font), make: counted)
   }
 }
 
@@ -149,6 +157,10 @@ extension TextMeasurer {
     1 + label.letters.strings.reduce(0) { $0 + $1.string.utf8.count } / 4096
   }
 
+  /// The caches of the sizes of recent long texts in one font, and of the numbers of their characters that no font has.
+  private static let recentPlain = RecentValues<PlainLabel, TextMetrics>(limit: 4096) { label, _ in label.weight }
+  private static let recentMissing = RecentValues<PlainLabel, Int>(limit: 4096) { label, _ in label.weight }
+
   /// The number of cached letters, with a few more for each paragraph, and its limit.
   package static var remembered: (letters: Int, lettersLimit: Int) {
     (ShapedParagraph.recent.kept, 2 * ShapedParagraph.recent.limit)
@@ -162,6 +174,14 @@ extension TextMeasurer {
     if font.isFixture { return FixtureFont.width(of: line, spacing: spacing) * font.usableSize }
     return Typesetter.with(font) { $0.width(of: line, spacing: spacing.tracked(for: font)) } * font.usableSize
   }
+}
+
+/// The cache key of a text in one font that is set as it is written.
+private struct PlainLabel: Hashable, Sendable {
+  var string: ExactText
+  var font: Font
+
+  var weight: Int { 1 + string.string.utf8.count / 4096 }
 }
 
 /// The cache key of a label's size: everything except its colours.
