@@ -70,6 +70,12 @@ public struct PictureOrigin: Sendable {
     if kind == .png && !PNG.isWhole(bytes) || kind == .jpeg && !JPEG.isWhole(bytes) {
       throw PictureError(.unreadable, "the \(kind.rawValue.uppercased()) ends early; the file is cut off")
     }
+    if kind == .svg, VectorReferences.count(in: bytes) > VectorReferences.limit {
+      throw PictureError(
+        .limit,
+        "the references of the SVG draw more than \(VectorReferences.limit) elements; write what they stand for as paths"
+      )
+    }
     let head: VipsImage, file = kind == .png ? PNG.pixelsAlone(bytes) : bytes
     do throws(PictureError) {
       head = try Vips.retrying { () throws(PictureError) in try Vips.image(kind.loader, ["buffer": .bytes(file)]) }

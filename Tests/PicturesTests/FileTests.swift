@@ -277,3 +277,35 @@ import Testing
     }
   }
 }
+
+/// Vector graphics whose references stand for many elements.
+@Suite struct VectorReferenceTests {
+  /// Returns groups that each draw the one before some times.
+  private func svg(depth: Int, count: Int) -> [UInt8] {
+    let groups = (1...depth).map { level in
+      "<g\n id=\"g\(level)\">" + String(repeating: "<use xlink:href='#g\(level - 1)'/>", count: count) + "</g>"
+    }
+    return Array(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><!-- <use href="#g9"/> --><defs>
+      <rect id="g0" width="9" height="9"/>\(groups.joined())</defs><use href="#g\(depth)"/></svg>
+      """.utf8)
+  }
+
+  @Test("Few lines that stand for many elements are refused before they are drawn")
+  func bombs() throws {
+    let error = #expect(throws: PictureError.self) { try PictureOrigin(svg(depth: 7, count: 40)) }
+    #expect(error?.kind == .limit && error?.description.contains("more than 200000 elements") == true)
+    #expect(try PictureOrigin(svg(depth: 2, count: 40)).size == PixelSize(width: 9, height: 9))
+  }
+
+  @Test("Elements are counted with all that is in them; what refers to itself is drawn once")
+  func counts() {
+    #expect(VectorReferences.count(in: svg(depth: 1, count: 3)) == 3 * 1 + 1 + 3 + 3)
+    let ring = "<svg><g id=\"a\"><use href=\"#b\"/></g><g id=\"b\"><use href=\"#a\"/></g></svg>"
+    #expect(VectorReferences.count(in: Array(ring.utf8)) < 20)
+    let chain = "<svg>" + (1...300).map { "<g id=\"g\($0)\"><use href=\"#g\($0 + 1)\"/></g>" }.joined() + "</svg>"
+    #expect(VectorReferences.count(in: Array(chain.utf8)) > VectorReferences.limit)
+    #expect(VectorReferences.count(in: Array("<svg><use href='#".utf8)) == 0)
+  }
+}
