@@ -35,7 +35,7 @@ ENVIRONMENT = {"PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "LC_ALL": "C.UTF
 
 def measured(arguments, folder, limits=LIMITS):
     """The exit code, seconds, megabytes and messages of a run."""
-    limits = [*limits, "--timeout", "30"]
+    limits = [*limits, "--timeout", "120"]
     stdin = os.path.join(folder, "requests")
     start = time.monotonic()
     with open(stdin if arguments[0] == "worker" else os.devnull, "rb") as source, tempfile.TemporaryFile() as errors:
@@ -121,4 +121,5 @@ def main():
     sys.exit(1 if slow or fails else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()
