@@ -130,6 +130,14 @@ test-serve: build ## the page of `rabbet serve` in Chromium (apt-get install chr
 	@.build/report-venv/bin/pip -q install playwright axe-playwright-python
 	@.build/report-venv/bin/python Tests/Serve/stories.py "$$(swift build --show-bin-path)/rabbet" Playgrounds "$$(command -v chromium)" $(PAGE)
 
+record-interface: build ## records the public interface of the modules and the schemas anew, which Stability.md promises; read the difference
+	@mkdir -p Tests/Fixtures/interface
+	-@RECORD_EXPECTATIONS=1 swift test --skip-build --filter 'publicInterface|schemas' >/dev/null 2>&1
+	git status --short Tests/Fixtures/interface
+
+test-terminal: build ## what people see on a terminal: progress, colours, summaries, a watch (part of the tests, too)
+	@folder=$$(mktemp -d) && python3 Tests/Terminal/check.py "$$(swift build --show-bin-path)/rabbet" $$folder && rm -r $$folder
+
 conformance: deps ## storyboards and xibs against the frames stored in them; fails below the recorded rates. DOCUMENTS=folder
 	@swift build $(RELEASE) --product rabbet
 	@python3 Tests/Conformance/check.py "$$(swift build $(RELEASE) --show-bin-path)/rabbet" $(DOCUMENTS)

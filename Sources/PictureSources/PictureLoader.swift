@@ -40,6 +40,7 @@ public final class PictureLoader: Sendable {
   private let sizeLimit: Int
   private let stall: Int
   private let usesProxies: Bool
+  private let progress: @Sendable (String, PictureRequest.Progress?) -> Void
   private let refusal: @Sendable ([UInt8]) -> String?
   private let queue = Mutex((running: 0, waiting: [@Sendable () -> Void]()[...]))
 
@@ -52,13 +53,17 @@ public final class PictureLoader: Sendable {
   ///   - stall: the seconds for which a server can be silent, or send less than a hundred bytes per second.
   ///   - usesProxies: whether requests go through the proxies that the environment names (`http_proxy`, `https_proxy`, `no_proxy`). A proxy
   ///     resolves the names of hosts: with one, the allowed hosts are names, not places.
+  ///   - progress: called with the address after each part of a body that `picture(_:)` waits for, and with nil after the last one, in its
+  ///     thread.
   ///   - refusal: returns the reason not to read on, from the first bytes of a picture; nil to continue.
   public init(
     hosts: [String], cache: PictureCache, sizeLimit: Int = standardSizeLimit, stall: Int = 30, usesProxies: Bool = true,
+    progress: @escaping @Sendable (String, PictureRequest.Progress?) -> Void = { _, _ in },
     refusal: @escaping @Sendable ([UInt8]) -> String? = { _ in nil }
   ) {
     (self.hosts, self.cache) = (Set(hosts.map { $0.lowercased() }), cache)
-    (self.sizeLimit, self.stall, self.usesProxies, self.refusal) = (sizeLimit, stall, usesProxies, refusal)
+    (self.sizeLimit, self.stall, self.usesProxies) = (sizeLimit, stall, usesProxies)
+    (self.progress, self.refusal) = (progress, refusal)
   }
 
   /// Fetches a picture in a separate thread.
@@ -97,7 +102,10 @@ public final class PictureLoader: Sendable {
   }
 
   /// Fetches a picture and waits for it.
-  public func picture(_ address: String) throws(SourceError) -> Picture { try picture(address, PictureRequest()) }
+  public func picture(_ address: String) throws(SourceError) -> Picture {
+    defer { progress(address, nil) }
+    return try picture(address, PictureRequest(progress: { [progress] in progress(address, $0) }))
+  }
 
   private func picture(_ address: String, _ request: PictureRequest) throws(SourceError) -> Picture {
     let first = try RemoteAddress(address)

@@ -51,13 +51,14 @@ struct RabbetCommand: AsyncParsableCommand {
       }
       if let fault = Settings.run.fault { throw Settings.run.failure(fault) }
       var command = try parseAsRoot(Array(Settings.run.arguments.dropFirst()))
-      (command as? any LimitedCommand)?.limited.begin()
+      (command as? any LimitedCommand)?.begin()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
         try command.run()
       }
     } catch { failure = error }
+    Terminal.endProgress()
     Console.beginLastStep()
     failure = Console.writeHeld(after: failure as? ExitCode) ?? failure
     if let error = failure, !(error is ExitCode) {

@@ -135,13 +135,13 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
     return (frame.plan, complete(file))
   }
 
-  /// Frames several photos at a time, and reports progress once a second.
+  /// Frames several photos at a time, and shows how many are done.
   private func writeAll(_ framer: Framer, into directory: String) async throws {
     let names = try outputNames(in: directory)
     try Console.protect(photos, from: names)
     let width = jobs ?? max(1, min(16, ProcessInfo.processInfo.activeProcessorCount))
     Console.hold(.none)
-    var code: ExitCode?, seen: Set<String> = [], finished = 0, told = ContinuousClock.now
+    var code: ExitCode?, seen: Set<String> = [], finished = 0, tally = Tally("photos", "framed")
     await withTaskGroup(of: Report.self) { group in
       var next = 0
       func start() {
@@ -157,12 +157,11 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
         // Messages about a photo are all reported; messages about the frame, once.
         for line in report.lines where seen.insert(line).inserted { Console.warn(line, as: line) }
         if let new = report.code, new.rawValue > code?.rawValue ?? 0 { code = new }
-        if told.duration(to: .now) >= .seconds(1) {
-          Console.report("framed \(finished) of \(photos.count)")
-          told = .now
-        }
+        tally.count(report.code?.rawValue)
+        Terminal.count(finished, of: photos.count, "photos")
       }
     }
+    if photos.count > 1 { Console.report(tally.text) }
     if let code { throw code }
   }
 

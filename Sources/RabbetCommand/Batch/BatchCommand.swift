@@ -36,6 +36,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
   @OptionGroup var card: CardOptions
 
   var limited: LimitOptions { card.limited }
+  var isQuiet: Bool { quiet }
 
   func validate() throws {
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs takes a number from 1 to 256") }
@@ -84,7 +85,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
       }
       return try listing { note in
         try batch.run(
-          rows: columns.rows(data), total: total, progress: { if !quiet { tell($0, since: start) } }, note: note)
+          rows: columns.rows(data), total: total, progress: { tell($0, since: start) }, note: note)
       }
     }
     try finish(report, since: start)
@@ -168,8 +169,8 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
   private func tell(_ progress: Batch.Progress, since start: ContinuousClock.Instant) {
     let done = progress.made + progress.kept + progress.failed
     guard done > 0 else { return }
-    let of = progress.total.map { " of \($0)" } ?? ""
-    Console.progress("\(done)\(of) rows, \(rate(progress.made, since: start)) a second, \(progress.failed) failed")
+    let note = "\(rate(progress.made, since: start)) a second, \(progress.failed) failed"
+    Terminal.count(done, of: progress.total, "rows", note)
   }
 
   private func rate(_ count: Int, since start: ContinuousClock.Instant) -> String {
@@ -178,7 +179,6 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
   }
 
   private func finish(_ report: Batch.Report, since start: ContinuousClock.Instant) throws {
-    Console.progress(nil)
     list(report.warnings, report.warningCount, "warnings")
     list(report.conflicts, report.conflictCount, "rows with conflicts")
     list(report.failures, report.failureCount, "rows that failed")

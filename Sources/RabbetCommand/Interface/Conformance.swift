@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import InterfaceBuilder
 import Rabbet
+import Synchronization
 
 struct Conformance: AsyncParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
@@ -20,6 +21,9 @@ struct Conformance: AsyncParsableCommand, LimitedCommand {
   @Argument(help: "Storyboards and xibs.") var files: [String]
   @Option(takes: "form", "json or table.") var format: ConformanceFormat = .table
 
+  /// The number of documents that are begun.
+  private static let done = Atomic(0)
+
   func run() async throws {
     let count = max(1, ProcessInfo.processInfo.activeProcessorCount)
     let files = files
@@ -31,6 +35,7 @@ struct Conformance: AsyncParsableCommand, LimitedCommand {
           return try (
             part,
             own.map { file in
+              Terminal.count(Self.done.add(1, ordering: .relaxed).oldValue, of: files.count, "documents", file)
               let bytes = try Console.read(file)
               return try Console.check(in: file) { try ConformanceReport.entry(file, bytes, limits: $0) }
             }

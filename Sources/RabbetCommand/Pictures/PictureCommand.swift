@@ -66,7 +66,8 @@ struct Picture: ParsableCommand, LimitedCommand {
     if isDirectory { try Console.makeDirectory(output) }
     var taken: Set<String> = []
     try Console.protect(pictures, from: [])
-    try Console.take(pictures, holding: .none) { picture in
+    try Console.take(pictures, of: "pictures", holding: .none, tally: Tally("pictures", "written"), name: \.self) {
+      picture in
       let job = try knowledge.job(picture, chain, limited)
       for finding in job.findings { Console.warn("\(finding)", in: picture) }
       let written = try delivery.file(of: job, from: picture, to: isDirectory ? nil : output)

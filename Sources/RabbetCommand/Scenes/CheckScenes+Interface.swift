@@ -18,6 +18,7 @@ extension CheckScenes {
     // The findings of some layouts are merged before others are made: large documents have many findings.
     for start in stride(from: 0, to: passes.count, by: 8) {
       let results = Mutex([Result<[Finding], SolverError>?](repeating: nil, count: 8))
+      Terminal.countParts(start, of: passes.count, "layouts")
       DispatchQueue.concurrentPerform(iterations: min(8, passes.count - start)) { index in
         let result = passes[start + index].result(path, findsTies: findsTies)
         results.withLock { $0[index] = result }

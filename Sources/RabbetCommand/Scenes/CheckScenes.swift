@@ -25,6 +25,7 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
   var scenes: [String] = []
   @OptionGroup var options: SceneOptions
   var limited: LimitOptions { options.limited }
+  var isQuiet: Bool { words.quiet }
   @Flag(help: "Warnings count as findings (exit code 1); ties are looked for.") var strict = false
   @OptionGroup(title: "Findings") var output: FindingOptions
   @OptionGroup(title: "Messages") var words: WordOptions
@@ -37,14 +38,22 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
 
   func run() throws {
     if interface.listDevices { return try Console.say(InterfaceOptions.deviceList) }
-    var worst: ExitCode?
+    var worst: ExitCode?, last: ExitCode?
     // All documents are checked; the gravest fault decides the exit code.
-    func note(_ code: ExitCode) { if worst.map({ code.rawValue > $0.rawValue }) ?? true { worst = code } }
+    func note(_ code: ExitCode) {
+      last = code
+      if worst.map({ code.rawValue > $0.rawValue }) ?? true { worst = code }
+    }
     try options.choices.useFonts()
     var output = try FindingOutput(output, words, isStrict: strict)
     var brokenLaws = 0
     var languages: Set<String>?
-    for path in try documents {
+    let documents = try documents
+    var tally = Tally("documents", "checked")
+    for (index, path) in documents.enumerated() {
+      Terminal.count(index, of: documents.count, "documents", path)
+      let known = output.newCount + brokenLaws
+      last = nil
       do {
         if laws.areAsked {
           brokenLaws += try broken(try options.solved(path), path)
@@ -63,7 +72,9 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
         output.documents.insert(Console.name(of: path))
         note(code)
       }
+      tally.count((last ?? (output.newCount + brokenLaws > known ? Exit.findings : nil))?.rawValue)
     }
+    if documents.count > 1, !words.quiet { Console.report(tally.text) }
     do { try output.finish() } catch let code as ExitCode { worst = worst ?? code }
     if worst == nil || worst == Exit.findings, let missing = languages.flatMap(interface.missing) {
       throw Console.failure("no document has words for \(missing)", Exit.usage)

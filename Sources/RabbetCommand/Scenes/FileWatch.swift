@@ -30,10 +30,11 @@ struct FileWatch {
 
   /// Calls `body` now and after each change, for as long as the program runs.
   ///
-  /// - Parameter body: returns the files that it writes, which do not count as changes.
-  func run(_ body: () -> [String]) throws -> Never {
+  /// - Parameter body: takes the names of the folders, and returns the files that it writes, which do not count as changes.
+  func run(_ body: (String) -> [String]) throws -> Never {
     var ignored: Set<String> = []
-    func turn() { ignored = Set(body().map { URL(fileURLWithPath: $0).lastPathComponent }) }
+    let names = roots.joined(separator: ", ")
+    func turn() { ignored = Set(body(names).map { URL(fileURLWithPath: $0).lastPathComponent }) }
     #if os(Linux)
       let watch = inotify_init1(Int32(IN_CLOEXEC))
       guard watch >= 0 else {
@@ -46,7 +47,6 @@ struct FileWatch {
         }
       }
       turn()
-      Console.report("watching \(roots.joined(separator: ", ")); interrupt to end")
       while true { if waitForChange(watch, except: ignored) { turn() } }
     #else
       turn()

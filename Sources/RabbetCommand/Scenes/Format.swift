@@ -19,7 +19,9 @@ struct FormatScenes: ParsableCommand, LimitedCommand {
   func run() throws {
     // All are read and checked before one is rewritten.
     var count = 0, changed: [(path: String, bytes: [UInt8])] = []
-    for path in try ScenePaths.expanded(scenes) {
+    let paths = try ScenePaths.expanded(scenes)
+    for (index, path) in paths.enumerated() {
+      Terminal.count(index, of: paths.count, "scenes", path)
       let bytes = try Console.read(path)
       let formatter = try Console.attempt { try SceneFormatter(bytes, file: Console.name(of: path)) }
       try Console.check(in: Console.name(of: path), formatter.check)
@@ -38,6 +40,8 @@ struct FormatScenes: ParsableCommand, LimitedCommand {
       InputFile.release(path)
       try Console.write(text, to: path)
     }
+    let number = check ? count : changed.count
+    if paths.count > 1 { Console.report("\(paths.count) scenes, \(number) \(check ? "to change" : "changed")") }
     if count > 0 { throw Exit.findings }
   }
 }

@@ -27,6 +27,7 @@ extension Render {
             try solved.drawing(overlay: marks.chosen, scale: scale?.scale ?? 1)
           }
           parts.append((title.compactMap { $0 }.joined(separator: "  "), drawing))
+          Terminal.countParts(parts.count, of: sheet.count, "pictures of the sheet")
           // A fault of several of them is reported once.
           for finding in solved.conflictFindings(file: Console.name(of: scene))
           where told.insert(finding.text).inserted {
@@ -48,6 +49,9 @@ struct SheetArgument: ExpressibleByArgument {
   private(set) var directions: [LayoutDirection?] = []
   private(set) var variants: [String] = []
 
+  /// The number of combinations.
+  var count: Int { max(1, sizes.count) * max(1, directions.count) * (1 + variants.count) }
+
   init?(argument: String) {
     for word in argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
       if let size = Size(argument: word) {
@@ -60,7 +64,7 @@ struct SheetArgument: ExpressibleByArgument {
         return nil
       }
     }
-    guard max(1, sizes.count) * max(1, directions.count) * (1 + variants.count) <= 64 else { return nil }
+    guard count <= 64 else { return nil }
   }
 }
 
@@ -81,7 +85,7 @@ extension Render {
       roots.count == 1 ? picture.document.title(ofRoot: roots[0]) : URL(fileURLWithPath: scene).lastPathComponent
     try write(list, title: title, of: scene, to: output, format)
     let found = try Console.attempt(scene) {
-      try InterfacePass(picture: picture, words: interface.language).result(scene, of: roots).get()
+      try InterfacePass(picture: picture, words: try interface.words(beside: scene).name).result(scene, of: roots).get()
     }
     let conflicts = found.filter { $0.id == .conflict }
     for conflict in conflicts { words.report(conflict) }

@@ -42,6 +42,7 @@ struct Render: ParsableCommand, LimitedCommand {
   @OptionGroup(title: "Overlay") var marks: OverlayOptions
   @OptionGroup var options: SceneOptions
   var limited: LimitOptions { options.limited }
+  var isQuiet: Bool { words.quiet }
   @OptionGroup(title: "Storyboards and xibs") var interface: InterfaceOptions
 
   func validate() throws {
@@ -75,12 +76,19 @@ struct Render: ParsableCommand, LimitedCommand {
   func run() throws {
     if interface.asksForList { return try Console.say(InterfaceOptions.deviceList) }
     guard watch else { return try renderAll(jobs()) }
-    try FileWatch(besides: try jobs().map(\.scene)).run {
+    var last = Outcome()
+    try FileWatch(besides: try jobs().map(\.scene)).run { folders in
       let start = ContinuousClock.now, jobs = (try? jobs()) ?? []
-      try? renderAll(jobs)
-      _ = Console.writeHeld()
+      var outcome = Outcome()
+      Terminal.beginProgress("rabbet render")
+      outcome.messages = Console.collecting { try? renderAll(jobs) }
+      Terminal.endProgress()
+      for file in Console.heldFiles { outcome.pictures[file.path] = file.bytes }
+      outcome.messages += Console.collecting { _ = Console.writeHeld() }
       try? Console.writeFindings()
-      Console.report("rendered in \((ContinuousClock.now - start).formatted(.units(allowed: [.milliseconds])))")
+      // Whoever saves without a change, or a file that no picture needs, reads on undisturbed.
+      if outcome != last { outcome.show(after: ContinuousClock.now - start, folders) }
+      last = outcome
       return jobs.map(\.picture)
     }
   }
@@ -108,11 +116,8 @@ struct Render: ParsableCommand, LimitedCommand {
 
   /// Draws all scenes; the gravest fault determines the exit code.
   private func renderAll(_ jobs: [(scene: String, picture: String)]) throws {
-    defer { if jobs.count > 1 { Console.progress(nil) } }
-    try Console.take(Array(jobs.enumerated())) { index, job in
-      if jobs.count > 1 { Console.progress("\(index + 1) of \(jobs.count)  \(job.scene)") }
-      try render(job.scene, to: job.picture)
-    }
+    let tally = isQuiet ? nil : Tally("scenes", "drawn")
+    try Console.take(jobs, of: "scenes", tally: tally, name: \.scene) { try render($0.scene, to: $0.picture) }
   }
 
   private func render(_ scene: String, to output: String) throws {
@@ -142,6 +147,22 @@ struct Render: ParsableCommand, LimitedCommand {
     let name = ScenePaths.stem(of: scene) + ending
     if let output { return output + (name.split(separator: "/").last.map(String.init) ?? name) }
     return name
+  }
+}
+
+/// What became of all scenes of a watch at one time.
+private struct Outcome: Equatable {
+  var messages: [String] = []
+  /// Pictures by their paths. Lookup only: iteration order is not deterministic.
+  var pictures: [String: [UInt8]] = [:]
+
+  /// Shows the messages on an empty terminal, with the time.
+  func show(after time: Duration, _ folders: String) {
+    Terminal.clear()
+    for message in messages { Console.write(message: message) }
+    let clock = Date.now.formatted(.dateTime.hour(.twoDigits(amPM: .omitted)).minute(.twoDigits).second(.twoDigits))
+    Console.report(
+      "\(clock) rendered in \(time.formatted(.units(allowed: [.milliseconds]))); watching \(folders); interrupt to end")
   }
 }
 

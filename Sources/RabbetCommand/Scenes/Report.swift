@@ -41,13 +41,19 @@ struct Report: ParsableCommand, LimitedCommand {
       throw Console.failure("cannot read \(against)", Exit.missing)
     }
     var screens: [HTMLReport.Screen] = []
-    for path in paths {
-      Console.progress(path)
+    for (index, path) in paths.enumerated() {
+      Terminal.count(index, of: paths.count, "documents", path)
       screens += try InterfaceOptions.isInterface(path) ? interfaceScreens(path) : [sceneScreen(path)]
     }
-    Console.progress(nil)
     let page = try Console.attempt { try HTMLReport(screens).text() }
     try Console.write([UInt8](page.utf8), to: output)
+    if screens.count > 1 { Console.report(summary(of: screens, from: paths.count)) }
+  }
+
+  private func summary(of screens: [HTMLReport.Screen], from count: Int) -> String {
+    let found = screens.reduce(0) { $0 + $1.findings.count }
+    return
+      "\(screens.count) screens of \(count) document\(count == 1 ? "" : "s"), \(found) finding\(found == 1 ? "" : "s")"
   }
 
   private func sceneScreen(_ path: String) throws -> HTMLReport.Screen {
@@ -99,8 +105,12 @@ struct Report: ParsableCommand, LimitedCommand {
       let context = Finding.Context(
         device: device?.name ?? picture.document.device ?? "canvas", direction: direction?.rawValue,
         language: language.isEmpty ? nil : language, textSize: look.textSize == .large ? nil : look.textSize.rawValue)
+      let roots = picture.document.roots
       return try Console.attempt(path) {
-        try picture.document.roots.map { try screen(ofRoot: $0, picture, context, form, path) }
+        try roots.enumerated().map { index, root in
+          Terminal.countParts(index, of: roots.count, "screens on \(context.text)")
+          return try screen(ofRoot: root, picture, context, form, path)
+        }
       }
     }
   }

@@ -53,7 +53,7 @@ struct Snapshot: ParsableCommand, LimitedCommand {
       try Console.makeDirectory(folder)
     }
     var changed = 0
-    try Console.take(jobs) { path, target in
+    try Console.take(jobs, of: "scenes", name: \.0) { path, target in
       let solved = try options.solved(path)
       if record { try write(solved, path, target) } else if try differs(solved, path, from: target) { changed += 1 }
     }

@@ -26,12 +26,6 @@ enum Console {
   /// The version of Rabbet in reports.
   static let version = "0.3.0"
 
-  /// Shows progress on one line of a terminal, which the next call replaces; writes nothing elsewhere. Nil clears the line.
-  static func progress(_ message: String?) {
-    guard isatty(STDERR_FILENO) == 1, !channel.withLock(\.ownsStandardError) else { return }
-    try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K\(message?.printable ?? "")".utf8))
-  }
-
   /// The number of bytes of all lines that were written to standard output.
   private static let said = Atomic(0)
 
@@ -144,17 +138,35 @@ enum Console {
   /// Makes these results wait from now on.
   static func hold(_ kinds: Holding) { holding.withLock { $0 = kinds } }
 
-  /// Runs steps that read and write; the gravest fault determines the exit code.
-  static func take<Step>(_ steps: [Step], holding many: Holding = .replaced, _ body: (Step) throws -> Void) throws {
+  /// Runs steps that read and write, shows which one is at work, and says in a line what became of several; the gravest fault determines the
+  /// exit code.
+  ///
+  /// - Parameters:
+  ///   - tally: what is counted; nil where the command says it in its own words.
+  ///   - name: the name of a step.
+  static func take<Step>(
+    _ steps: [Step], of unit: String, holding many: Holding = .replaced, tally: Tally? = nil, name: (Step) -> String,
+    _ body: (Step) throws -> Void
+  ) throws {
     if steps.count > 1 { hold(many) }
-    var worst: ExitCode?
-    for step in steps { do { try body(step) } catch let code as ExitCode { worst = graver(code, worst) } }
+    var worst: ExitCode?, tally = tally
+    for (index, step) in steps.enumerated() {
+      if steps.count > 1 { Terminal.count(index, of: steps.count, unit, name(step)) }
+      var code: ExitCode?
+      do { try body(step) } catch let fault as ExitCode { code = fault }
+      tally?.count(code?.rawValue)
+      if let code { worst = graver(code, worst) }
+    }
+    if let tally, steps.count > 1 { report(tally.text) }
     if let worst { throw worst }
   }
 
   private static func graver(_ code: ExitCode, _ other: ExitCode?) -> ExitCode {
     other.map { $0.rawValue > code.rawValue ? $0 : code } ?? code
   }
+
+  /// The results that wait.
+  static var heldFiles: [(path: String, bytes: [UInt8])] { held.withLock(\.self) }
 
   /// Writes the results that wait, and returns the gravest exit code of this and of the run before it.
   static func writeHeld(after code: ExitCode? = nil) -> ExitCode? {
@@ -179,7 +191,9 @@ enum Console {
   /// Writes a report about results, which no limit applies to.
   static func writeUnbounded(_ bytes: [UInt8], to path: String) throws {
     do {
-      if path == "-" { return try OutputFile.writeToStandardOutput(bytes) }
+      if path == "-" {
+        return try Terminal.write { () throws(OutputFile.Failure) in try OutputFile.writeToStandardOutput(bytes) }
+      }
       switch (FileKind(atPath: path), holding.withLock(\.self)) {
       case (.regular, .all), (.regular, .replaced), (.missing, .all), (.brokenLink, .all):
         held.withLock { $0.append((path, bytes)) }

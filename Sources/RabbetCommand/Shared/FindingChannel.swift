@@ -18,6 +18,9 @@ struct ReportOptions: ParsableArguments {
   @Option(takes: "path", "The name of standard input in messages; files that it names are searched for in its folder.")
   var stdinFilename: String?
 
+  @Option(takes: "when", "Colours in messages: auto (on terminals, unless NO_COLOR is set), always or never.")
+  var color = Terminal.Coloring.auto
+
   func validate() throws {
     if findingsOutput == "" || stdinFilename == "" {
       throw ValidationError("--findings-output and --stdin-filename take a name")
@@ -35,6 +38,8 @@ struct FindingChannel {
   let path: String?
   /// The name of standard input.
   let inputName: String
+  /// Where messages have colours.
+  let coloring: Terminal.Coloring
   /// Whether warnings count.
   var isStrict = false
   /// The findings so far.
@@ -58,6 +63,7 @@ struct FindingChannel {
     format = value("--findings").flatMap(FindingReport.Format.init) ?? own ?? .text
     path = value("--findings-output") ?? (isChecking && own != nil ? "-" : nil)
     inputName = value("--stdin-filename") ?? "<stdin>"
+    coloring = value("--color").flatMap(Terminal.Coloring.init) ?? .auto
   }
 
   /// Whether the findings are written at the end, in one document.
@@ -106,8 +112,10 @@ extension Console {
       channel.add(finding)
       return channel.isHeld
     }
+    if isHeld { return }
     let message = text ?? finding.text
-    if !isHeld { write(message: isStyled ? message : message.printable) }
+    if isStyled { return write(message: message) }
+    write(message: Terminal.styled(fitted(message.printable), finding, to: STDERR_FILENO))
   }
 
   /// Reports an error of the run or of one of its files, and returns its exit code.
@@ -129,7 +137,7 @@ extension Console {
 
   /// Reports the progress or the outcome of a run to people; written nowhere if standard error holds a document for services.
   static func report(_ message: String) {
-    if !channel.withLock(\.ownsStandardError) { write(message: message.printable) }
+    if !channel.withLock(\.ownsStandardError) { write(message: fitted(message.printable)) }
   }
 
   /// Writes the findings that wait, if a format for services or a file is requested.
@@ -144,13 +152,33 @@ extension Console {
         throw Exit.cannotWrite
       }
     }
-    try? FileHandle.standardError.write(contentsOf: Data(bytes))
+    Terminal.write { try? FileHandle.standardError.write(contentsOf: Data(bytes)) }
   }
 
-  /// Writes a message to standard error, no wider than the terminal; ignores a failure to write.
-  private static func write(message: String) {
-    let message = WordOptions.width(of: STDERR_FILENO).map(message.fitted) ?? message
-    try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
+  /// The messages that are written later; nil where they are written at once.
+  private static let collected = Mutex<[String]?>(nil)
+
+  /// Runs a step and returns the messages that it would write for people.
+  static func collecting(_ body: () throws -> Void) rethrows -> [String] {
+    collected.withLock { $0 = [] }
+    defer { collected.withLock { $0 = nil } }
+    try body()
+    return collected.withLock { $0 ?? [] }
+  }
+
+  /// Returns a message in lines no wider than the terminal.
+  private static func fitted(_ message: String) -> String {
+    Terminal.width(of: STDERR_FILENO).map(message.fitted) ?? message
+  }
+
+  /// Writes a message to standard error; ignores a failure to write.
+  static func write(message: String) {
+    let isLater = collected.withLock { messages in
+      messages?.append(message)
+      return messages != nil
+    }
+    if isLater { return }
+    Terminal.write { try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8)) }
   }
 }
 

@@ -51,6 +51,8 @@ struct FindingOutput {
   private var all: [Finding] = []
   /// The number of new findings that count.
   private var count = 0
+  /// The number of new findings.
+  private(set) var newCount = 0
   /// The documents of this run; empty if they are all documents. Lookup only.
   var documents: Set<String> = []
   private let folder: FolderWalk
@@ -85,6 +87,7 @@ struct FindingOutput {
     if options.writeBaseline != nil { return }
     let new = zip(findings, known.isNew(named)).filter(\.1).map(\.0)
     count += new.count(isStrict: isStrict)
+    newCount += new.count
     if Console.isHeld { return new.forEach { Console.report($0) } }
     for finding in new {
       try Console.say(words?.text(finding, to: STDOUT_FILENO) ?? finding.text.printable, isStyled: true)

@@ -48,6 +48,7 @@ enum Interruption {
 
   /// Ends the process as the signal does.
   private static func finish(_ number: Int32) {
+    Terminal.wipeAtSignal()
     if number != SIGINT {
       signal(number, SIG_DFL)
       kill(getpid(), number)

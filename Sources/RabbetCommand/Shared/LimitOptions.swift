@@ -49,7 +49,13 @@ struct LimitOptions: ParsableArguments {
     let home = environment["XDG_CACHE_HOME"] ?? (environment["HOME"] ?? ".") + "/.cache"
     let kept = PictureCache(policy, folder: cache ?? home + "/rabbet/pictures") { Date().timeIntervalSince1970 }
     let limits = limits, size = min(limits[.memory], PictureLoader.standardSizeLimit)
-    let loader = PictureLoader(hosts: allowHost, cache: kept, sizeLimit: size, usesProxies: !noProxy) { start in
+    let loader = PictureLoader(
+      hosts: allowHost, cache: kept, sizeLimit: size, usesProxies: !noProxy,
+      progress: { address, progress in
+        Terminal.note(
+          progress.map { Progress.Download(address: address, received: $0.received, total: $0.total) })
+      }
+    ) { start in
       // The size in the head of a picture decides before the rest is read.
       guard let size = try? PictureFile.dimensions(of: start), size.width * size.height > limits[.pixels] else {
         return nil
@@ -96,6 +102,20 @@ extension Limits {
 /// A command whose cost can be bounded.
 protocol LimitedCommand: ParsableCommand {
   var limited: LimitOptions { get }
+  /// Whether nothing but results and findings is printed.
+  var isQuiet: Bool { get }
+}
+
+extension LimitedCommand {
+  var isQuiet: Bool { false }
+
+  /// Begins the run: its limits, and its progress on a terminal. A worker has none: it waits for its requests.
+  func begin() {
+    limited.begin()
+    let arguments = Console.arguments.withLock(\.self), name = arguments.dropFirst().first ?? ""
+    if isQuiet || self is Worker || Console.channel.withLock(\.ownsStandardError) { return }
+    Terminal.beginProgress("rabbet \(name)")
+  }
 }
 
 /// A limit: `views=10000`, `pixels=64e6`.

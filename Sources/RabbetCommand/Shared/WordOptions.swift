@@ -4,13 +4,6 @@ import Rabbet
 
 /// The options for printing findings.
 struct WordOptions: ParsableArguments {
-  /// The conditions for coloured text.
-  enum Coloring: String, CaseIterable, ExpressibleByArgument {
-    case auto, always, never
-  }
-
-  @Option(takes: "when", "Colours in findings: auto (on terminals, unless NO_COLOR is set), always or never.")
-  var color = Coloring.auto
   @Flag(help: "List every change that would end a conflict, not the best alone.") var allRepairs = false
   @Flag(name: .shortAndLong, help: "Print findings alone: no warnings, no counts.") var quiet = false
 
@@ -20,56 +13,19 @@ struct WordOptions: ParsableArguments {
       separator: "\n", omittingEmptySubsequences: false
     )
     .map(String.init)
-    let width = Self.width(of: stream)
-    let colored = hasColors(stream)
+    let width = Terminal.width(of: stream)
+    let colored = Terminal.hasColors(stream)
     return lines.enumerated().map { index, line in
       let text = width.map { line.folded(at: $0, indent: index == 0 ? 4 : 6) } ?? line
       guard colored else { return text }
-      if index > 0 { return text.contains("repair: ") ? "\u{1B}[32m\(text)\u{1B}[0m" : "\u{1B}[2m\(text)\u{1B}[0m" }
-      let kind = "\(finding.id.rawValue):"
-      guard let place = text.range(of: kind) else { return text }
-      return "\u{1B}[1m\(text[..<place.lowerBound])\u{1B}[0m\(finding.severity.code)\(kind)\u{1B}[0m"
-        + text[place.upperBound...]
+      if index == 0 { return Terminal.styled(text, finding, to: stream) }
+      return text.contains("repair: ") ? "\u{1B}[32m\(text)\u{1B}[0m" : "\u{1B}[2m\(text)\u{1B}[0m"
     }.joined(separator: "\n")
   }
 
   /// Reports a finding, for people on standard error.
   func report(_ finding: Finding) {
     Console.report(finding, as: text(finding, to: STDERR_FILENO), isStyled: true)
-  }
-
-  private static let environment = ProcessInfo.processInfo.environment
-
-  /// Returns whether a stream has colours, by https://no-color.org, and CLICOLOR_FORCE as in https://bixense.com/clicolors.
-  private func hasColors(_ stream: Int32) -> Bool {
-    switch color {
-    case .always: return true
-    case .never: return false
-    case .auto:
-      let environment = Self.environment
-      if environment["NO_COLOR"]?.isEmpty == false { return false }
-      if let force = environment["CLICOLOR_FORCE"], !force.isEmpty, force != "0" { return true }
-      return isatty(stream) == 1 && environment["TERM"] != "dumb"
-    }
-  }
-
-  /// Returns the number of columns of the terminal; nil elsewhere.
-  static func width(of stream: Int32) -> Int? {
-    guard isatty(stream) == 1 else { return nil }
-    var size = winsize()
-    guard unsafe ioctl(stream, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 40 else { return nil }
-    return Int(size.ws_col)
-  }
-}
-
-extension Finding.Severity {
-  /// The colour of a terminal: red, yellow, blue.
-  fileprivate var code: String {
-    switch self {
-    case .error: "\u{1B}[1;31m"
-    case .warning: "\u{1B}[33m"
-    case .note: "\u{1B}[34m"
-    }
   }
 }
 

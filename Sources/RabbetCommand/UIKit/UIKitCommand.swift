@@ -46,7 +46,9 @@ struct UIKitDoctor: ParsableCommand, LimitedCommand {
     }
     var examination = PackageExamination(knownNames: PackageExamination.namesOnLinux, manifest: manifest)
     let walk = FolderWalk(folder: package)
-    for path in try walk.files([".swift"]) where walk.path(of: path) != "Package.swift" {
+    let paths = try walk.files([".swift"]).filter { walk.path(of: $0) != "Package.swift" }
+    for (index, path) in paths.enumerated() {
+      Terminal.count(index, of: paths.count, "files", path)
       examination.add(SourceText(file: path, bytes: try Console.read(path)))
     }
     let findings = examination.findings
