@@ -295,7 +295,7 @@ let package = Package(
       of: [
         "Rabbet", "RabbetCommand", "LinearSolver", "LinearSolverChecking", "Geometry", "Imaging", "PictureEngine",
       ]),
-    tests("CommandTests", of: ["Rabbet", "RabbetCommand"]),
+    tests("CommandTests", of: ["Rabbet", "RabbetCommand", arguments]),
     tests("ServingTests", of: ["Rabbet", "FindingFormats", "Workspaces", "Serving"]),
     tests("TidyTests", of: ["Rabbet", "RabbetCommand"]),
     tests(

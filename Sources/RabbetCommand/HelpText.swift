@@ -86,7 +86,7 @@ struct HelpText {
   struct Entry {
     /// The name, as in `--output`.
     let name: String
-    /// What is typed, as in `-o, --output <file>`.
+    /// The label, as in `-o, --output <file>`.
     let label: String
     /// The purpose.
     let text: String

@@ -1,5 +1,3 @@
-import Foundation
-import TestSupport
 import Testing
 
 @testable import RabbetCommand
@@ -48,14 +46,5 @@ import Testing
     for code in [nil, 0, 1, 65, 1, nil] as [Int32?] { tally.count(code) }
     #expect(tally.text == "5 scenes drawn, 2 with findings, 1 failed")
     #expect(Tally("scenes", "drawn").text == "0 scenes drawn")
-  }
-
-  @Test("On a terminal progress is shown and goes, messages have colours, and a watch is quiet")
-  func terminal() throws {
-    try Rabbet.inScratchDirectory { folder in
-      let script = Repository.root.appending(path: "Tests/Terminal/check.py").path
-      let run = try Run.program("/usr/bin/env", ["python3", script, Rabbet.program, folder.path])
-      #expect(run.status == 0 && run.text.isEmpty, "\(run.text)\(run.errors)")
-    }
   }
 }

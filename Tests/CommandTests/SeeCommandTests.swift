@@ -90,6 +90,15 @@ import Testing
     }
   }
 
+  @Test("On a terminal progress is shown and goes, messages have colours, and a watch is quiet")
+  func terminal() throws {
+    try Rabbet.inScratchDirectory { folder in
+      let script = Repository.root.appending(path: "Tests/Terminal/check.py").path
+      let run = try Run.program("/usr/bin/env", ["python3", script, Rabbet.program, folder.path])
+      #expect(run.status == 0 && run.text.isEmpty, "\(run.text)\(run.errors)")
+    }
+  }
+
   @Test func differencesAreFindingsAndCanBeDrawn() throws {
     try inFolder(["a.json"]) { folder in
       let (old, new) = (folder.path + "/a.json", folder.path + "/new.json")

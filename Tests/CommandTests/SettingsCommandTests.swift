@@ -73,6 +73,23 @@ import Testing
     #expect(run.errors.contains(message) && run.errors.contains(place), "\(run.errors)")
   }
 
+  @Test("Devices and languages hold for render, which takes the first, and mean nothing to scenes")
+  func devicesAndLanguages() throws {
+    let file = #"{"devices": ["iPhone SE", "pads"], "languages": ["de", "xx"]}"#
+    let folder = Repository.root.appending(path: "Playgrounds/Storyboard").path
+    let board = "'\(folder)/Screens/Base.lproj/Screens.storyboard'"
+    let same = try run(
+      file,
+      """
+      rabbet render \(board) -o own.svg && rabbet render \(board) --no-config -o plain.svg && ! cmp -s own.svg plain.svg &&
+      rabbet render \(board) --no-config --device 'iPhone SE' --language de -o asked.svg && cmp own.svg asked.svg &&
+      rabbet render \(board) --pseudo doubled -o doubled.svg && rabbet render '\(folder)/Main.storyboard' -o main.svg &&
+      rabbet render a.json -o a.svg && rabbet picture --sizes a.json
+      """)
+    #expect(same.status == 0, "\(same.text)\(same.errors)")
+    #expect(try run(file, "rabbet render a.json --device 'iPhone SE' -o a.svg").status == 64)
+  }
+
   @Test("A link out of the folder is no way out of it, and plans name what is in force")
   func linksAndPlans() throws {
     let link = try run(#"{"assetsRoot": "out"}"#, "ln -s / ../out; rabbet solve a.json")

@@ -150,7 +150,7 @@ struct Render: ParsableCommand, LimitedCommand {
   }
 }
 
-/// What became of all scenes of a watch at one time.
+/// The outcome of one turn of a watch, over all scenes.
 private struct Outcome: Equatable {
   var messages: [String] = []
   /// Pictures by their paths. Lookup only: iteration order is not deterministic.

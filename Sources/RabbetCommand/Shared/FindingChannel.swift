@@ -38,7 +38,7 @@ struct FindingChannel {
   let path: String?
   /// The name of standard input.
   let inputName: String
-  /// Where messages have colours.
+  /// The condition for colours in messages.
   let coloring: Terminal.Coloring
   /// Whether warnings count.
   var isStrict = false

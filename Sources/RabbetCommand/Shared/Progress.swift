@@ -68,7 +68,7 @@ struct Progress: Sendable {
 
 /// The outcome of a run over many inputs, as its last line: `12 scenes drawn, 2 with findings, 1 failed`.
 struct Tally: Sendable {
-  /// What is counted, in the plural, and what is done with it.
+  /// The counted things, in the plural, and the participle of what is done with them.
   let unit: String, verb: String
   private(set) var total = 0, withFindings = 0, failed = 0
 
