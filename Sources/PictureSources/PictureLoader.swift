@@ -53,13 +53,13 @@ public final class PictureLoader: Sendable {
   ///   - stall: the seconds for which a server can be silent, or send less than a hundred bytes per second.
   ///   - usesProxies: whether requests go through the proxies that the environment names (`http_proxy`, `https_proxy`, `no_proxy`). A proxy
   ///     resolves the names of hosts: with one, the allowed hosts are names, not places.
+  ///   - refusal: returns the reason not to read on, from the first bytes of a picture; nil to continue.
   ///   - progress: called with the address after each part of a body that `picture(_:)` waits for, and with nil after the last one, in its
   ///     thread.
-  ///   - refusal: returns the reason not to read on, from the first bytes of a picture; nil to continue.
   public init(
     hosts: [String], cache: PictureCache, sizeLimit: Int = standardSizeLimit, stall: Int = 30, usesProxies: Bool = true,
-    progress: @escaping @Sendable (String, PictureRequest.Progress?) -> Void = { _, _ in },
-    refusal: @escaping @Sendable ([UInt8]) -> String? = { _ in nil }
+    refusal: @escaping @Sendable ([UInt8]) -> String? = { _ in nil },
+    progress: @escaping @Sendable (String, PictureRequest.Progress?) -> Void = { _, _ in }
   ) {
     (self.hosts, self.cache) = (Set(hosts.map { $0.lowercased() }), cache)
     (self.sizeLimit, self.stall, self.usesProxies) = (sizeLimit, stall, usesProxies)

@@ -9,10 +9,10 @@ import Testing
     let server = FaultyServer { _ in FaultyServer.response([UInt8](repeating: 7, count: 1 << 20)) }
     defer { server.stop() }
     let most = Mutex(0)
-    let loader = PictureLoader(hosts: [server.host], cache: PictureCache(.none) { 0 }, refusal: { start in
+    let loader = PictureLoader(hosts: [server.host], cache: PictureCache(.none) { 0 }) { start in
       most.withLock { $0 = max($0, start.count) }
       return start.first == 7 ? "it is too large" : nil
-    })
+    }
     let error = #expect(throws: SourceError.self) { _ = try loader.picture(server.address("a.png")) }
     #expect(error?.kind == .tooLarge && error?.description.hasSuffix(": it is too large") == true)
     #expect(most.withLock { $0 } < 1 << 19)

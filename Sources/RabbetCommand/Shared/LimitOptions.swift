@@ -49,19 +49,15 @@ struct LimitOptions: ParsableArguments {
     let home = environment["XDG_CACHE_HOME"] ?? (environment["HOME"] ?? ".") + "/.cache"
     let kept = PictureCache(policy, folder: cache ?? home + "/rabbet/pictures") { Date().timeIntervalSince1970 }
     let limits = limits, size = min(limits[.memory], PictureLoader.standardSizeLimit)
-    let loader = PictureLoader(
-      hosts: allowHost, cache: kept, sizeLimit: size, usesProxies: !noProxy,
-      progress: { address, progress in
-        Terminal.note(
-          progress.map { Progress.Download(address: address, received: $0.received, total: $0.total) })
-      }
-    ) { start in
+    let loader = PictureLoader(hosts: allowHost, cache: kept, sizeLimit: size, usesProxies: !noProxy) { start in
       // The size in the head of a picture decides before the rest is read.
       guard let size = try? PictureFile.dimensions(of: start), size.width * size.height > limits[.pixels] else {
         return nil
       }
       return
         "the picture claims \(size.width) x \(size.height) pixels; at most \(limits[.pixels]) are read; allow more with --limit pixels"
+    } progress: { address, progress in
+      Terminal.note(progress.map { Progress.Download(address: address, received: $0.received, total: $0.total) })
     }
     return RemoteAssets(files, loader: loader)
   }
