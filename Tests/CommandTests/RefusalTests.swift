@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func severalFaultsAreReportedInOneRun() throws {
-    let run = try Rabbet.run("solve", "-", input: Self.root(#""fill": "red", "opacity": 3, "text": 5"#))
+    let run = try Rabbet.run("solve", "-", input: Self.root(#""fill": "rot", "opacity": 3, "text": 5"#))
     for code in ["E018", "E014", "E012"] { #expect(run.errors.contains(code), "\(run.errors)") }
   }
 

@@ -111,7 +111,7 @@ import Testing
 
   @Test func onePoisonedRowAmongManyIsReportedAndTheOthersAreMade() throws {
     var table = "id,color\n"
-    for row in 1...300 { table += "\(row),\(row == 177 ? "red" : "#0\(row % 10)0")\n" }
+    for row in 1...300 { table += "\(row),\(row == 177 ? "rot" : "#0\(row % 10)0")\n" }
     let file = try write(table, "rows.csv")
     let report = try batch().run(rows: try RowReader(path: file))
     #expect(report.made == 299 && report.failures.map(\.row) == [177])

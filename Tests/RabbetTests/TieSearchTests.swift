@@ -74,14 +74,14 @@ import Testing
     let found = try Self.findings(
       #"""
       {"id": "r", "size": [120, 400], "views": [{"id": "title", "text": "A label with a text that wraps", "lines": 0,
-        "style": "s", "hugging": 1000, "compressionResistance": [750, 1000]}],
+        "style": "s", "hugging": [250, 1000], "compressionResistance": [750, 1000]}],
        "constraints": ["H:|[title]|", "V:|[title]", "title.height == 20"]}
       """#)
     let conflict = try #require(found.first { $0.id == .conflict })
     let note = try #require(conflict.notes.first { $0.message.contains("last pass") })
     #expect(
-      note.message == "decided in the last pass of the layout, in which the text of title is 57.6 high at a width of 120")
-    #expect(conflict.notes.contains { $0.message.contains("title.height >= 57.6") }, "\(conflict.text)")
+      note.message == "decided in the last pass of the layout, in which the text of title is 80 high at a width of 120")
+    #expect(conflict.notes.contains { $0.message.contains("title.height >= 80") }, "\(conflict.text)")
   }
 
   @Test("A row of tags wraps, and an explanation says where lines break")

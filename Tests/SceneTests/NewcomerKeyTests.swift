@@ -49,7 +49,7 @@ struct NewcomerKeyTests {
       (##""cornerRadius": "50%""##, "half of the shorter side"),
       (##""intrinsicSize": ["50%", 9]"##, "card.width * 0.5"),
       (##""transform": {"rotate": 15}"##, "write \"rotation\", in degrees"),
-      (##""fill": "red""##, "#rrggbb"), (##""fill": "linear-gradient(red, blue)""##, "linear-gradient(135deg, #2563eb"),
+      (##""fill": "rot""##, "#rrggbb"), (##""fill": "linear-gradient(rot, blau)""##, "linear-gradient(135deg, #2563eb"),
       (##""text": "a", "textShadow": {"spread": 2}"##, "no spread"),
       (##""image": "https://example.com/a.png""##, "nothing is loaded from the network"),
     ])

@@ -41,7 +41,7 @@ struct SceneReaderTests {
       ("\"compressionResistance\": \"12\"", "E012 2:26"), ("\"margins\": [1, 2]", "E013 2:12"),
       ("\"margins\": {\"left\": 1}", "E010 2:13"), ("\"margins\": 1e13", "E014 2:12"),
       ("\"margins\": -1e308", "E014 2:12"), ("\"margins\": \"a.b\"", "E012 2:12"), ("\"hidden\": \"yes\"", "E012 2:11"),
-      ("\"hidden\": 1", "E012 2:11"), ("\"fill\": \"red\"", "E018 2:9"), ("\"fill\": \"#12345\"", "E018 2:9"),
+      ("\"hidden\": 1", "E012 2:11"), ("\"fill\": \"rot\"", "E018 2:9"), ("\"fill\": \"#12345\"", "E018 2:9"),
       ("\"stroke\": {}", "E011 2:11"), ("\"stroke\": {\"color\": \"#fff\", \"width\": -1}", "E014 2:38"),
       ("\"cornerRadius\": -1", "E014 2:17"), ("\"opacity\": 1.01", "E014 2:12"), ("\"opacity\": -0.1", "E014 2:12"),
       ("\"contentMode\": \"aspectfit\"", "E015 2:16"), ("\"text\": 1", "E012 2:9"), ("\"alt\": [\"a\"]", "E012 2:8"),
@@ -96,7 +96,7 @@ struct SceneReaderTests {
   @Test("All independent faults of a text come in one run, those of rules among them")
   func severalFaults() {
     let text = """
-      {"scene": 1, "root": {"size": [1, 1], "fill": "red",
+      {"scene": 1, "root": {"size": [1, 1], "fill": "rot",
         "views": [{"id": "a", "opacity": 2}, {"id": "a"}, {"hiden": true}],
         "constraints": ["a.top = 3", "a.top == 4", "a.widht == 5"]}}
       """

@@ -123,7 +123,7 @@ struct TemplateBoundTests {
     "Names that are missing are reported with the other faults, and those that follow from one are not",
     arguments: [
       (
-        #""root": {"id": "r", "size": [9, 9], "views": [{"id": "v", "fill": "red"}], "constraints": ["v.leadin == r.leading", "w.top == r.top", "v.top == * 3"]}"#,
+        #""root": {"id": "r", "size": [9, 9], "views": [{"id": "v", "fill": "rot"}], "constraints": ["v.leadin == r.leading", "w.top == r.top", "v.top == * 3"]}"#,
         ["E018", "E023", "E021", "E030"]
       ),
       (

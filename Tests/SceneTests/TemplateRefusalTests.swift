@@ -130,7 +130,7 @@ struct TemplateRefusalTests {
   @Test("What is wrong with a template and with the document it becomes is reported in one run")
   func oneRun() {
     let found = faults(
-      ##"{"scene": 1, "data": {"n": 1}, "root": {"size": [9, 9], "colour": "#fff", "views": [{"text": "{nn}"}, {"fill": "red"}], "constraints": ["root.width == "]}}"##
+      ##"{"scene": 1, "data": {"n": 1}, "root": {"size": [9, 9], "colour": "#fff", "views": [{"text": "{nn}"}, {"fill": "rot"}], "constraints": ["root.width == "]}}"##
     )
     #expect(found.map { $0.prefix(4) } == ["E010", "E071", "E018", "E030"], "\(found)")
   }

@@ -29,8 +29,14 @@ extension StackRecipe {
       rest = rest.dropFirst(count)
       previous = line
     }
-    if let previous { connect(across.far, to: previous) }
+    if let previous { endLines(with: previous) }
     addHiding()
+  }
+
+  /// The stack is as long across as its lines, where nothing else fixes it; otherwise space stays after the last one.
+  private mutating func endLines(with line: ItemID) {
+    connect(across.far, .greaterOrEqual, to: line)
+    add("wrapping-fit", canvas, canvasAttribute(across.far), to: line, across.far, at: .recipe(49))
   }
 
   /// All children in one line, with the extents that they have without a limit.
@@ -38,7 +44,7 @@ extension StackRecipe {
     let line = addGuide()
     connect(along.near, to: line)
     connect(across.near, to: line)
-    connect(across.far, to: line)
+    endLines(with: line)
     add("wrapping-fit", canvas, canvasAttribute(along.far), to: line, along.far, at: .recipe(49))
     addLine(visible, in: line)
     addHiding()

@@ -68,7 +68,7 @@ public struct RowReader {
   public let format: Format
   /// The names of the columns of a CSV file, in its order; empty for the others.
   public private(set) var columns: [String] = []
-  /// What separates the columns of a CSV file.
+  /// The character between the columns of a CSV file.
   public private(set) var separator = Separator.comma
   private var lines: LineReader
   private var number = 0
