@@ -64,7 +64,7 @@
           Console.report("serving \(folder) at \(address); interrupt to end")
           if isOpening { Self.open(address) }
           Thread.detachNewThread {
-            try? FileWatch(besides: [folder + "/scene.json"]).run {
+            try? FileWatch(besides: [folder + "/scene.json"]).run { _ in
               server.filesChanged()
               return []
             }
