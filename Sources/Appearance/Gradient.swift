@@ -31,7 +31,9 @@ public struct Gradient: Sendable, Hashable {
   /// Reads a gradient as in CSS: `linear-gradient([angle deg,] color [place %], …)` or `radial-gradient(color [place %], …)`, with the
   /// directions `to top`, `to right`, `to bottom` and `to left` for 0, 90, 180 and 270 degrees. Nil for anything else.
   ///
-  /// - Parameter color: reads one colour; by default those of CSS.
+  /// - Parameters:
+  ///   - text: the gradient.
+  ///   - read: reads one colour; by default those of CSS.
   public init?(_ text: String, color read: (String) -> Color? = { Color(css: $0) }) {
     let kinds = ["linear-gradient(", "radial-gradient("]
     guard let kind = kinds.first(where: { text.hasPrefix($0) }), text.hasSuffix(")"), text.utf8.count <= 1000 else {

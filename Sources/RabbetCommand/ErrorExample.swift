@@ -86,7 +86,7 @@ extension FindingID {
     case .unknownWord: .root(#""stack": "row""#, #""stack": "horizontal""#)
     case .badName: .root(#""views": [{"id": "first view"}]"#, #""views": [{"id": "first_view"}]"#)
     case .duplicateName: .root(#""views": [{"id": "card"}]"#, #""views": [{"id": "photo"}]"#)
-    case .badColor: .root(##""fill": "red""##, ##""fill": "#f00""##)
+    case .badColor: .root(##""fill": "rot""##, ##""fill": "#f00""##)
     case .badFont: .root(#""text": "a", "font": "Inter bold 16""#, #""text": "a", "font": "bold 16 Inter""#)
     case .unknownVersion: .text(#"{"scene": 2, "root": {"size": [9, 9]}}"#, #"{"scene": 1, "root": {"size": [9, 9]}}"#)
     case .unknownItem: .rule(#""phoot.top == card.top""#, #""photo.top == card.top""#)

@@ -33,7 +33,9 @@ public final class KeptTemplate: Sendable {
 
   /// Returns the layout with the settings of the options, among them a row; the limits are those of the workspace.
   ///
-  /// - Parameter scale: the pixels per point that pictures of image sets are chosen for.
+  /// - Parameters:
+  ///   - options: the settings, of which limits are ignored.
+  ///   - scale: the pixels per point that pictures of image sets are chosen for.
   public func solved(_ options: SolvedScene.Options, scale: Double) throws(RabbetError) -> SolvedScene {
     var options = options
     options.limits = document.workspace.limits

@@ -287,7 +287,7 @@ import Testing
     }
     return Array(
       """
-      <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><!-- <use href="#g9"/> --><defs>
+      <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9"><!-- <use href="#g9"/> --><defs>
       <rect id="g0" width="9" height="9"/>\(groups.joined())</defs><use href="#g\(depth)"/></svg>
       """.utf8)
   }

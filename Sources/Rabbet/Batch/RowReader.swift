@@ -80,7 +80,9 @@ public struct RowReader {
   /// The extension of the name determines the format; for a pipe the first byte does: `{` begins lines of objects, `[` an array, and all else CSV.
   ///
   /// - Parameters:
-  ///   - separator: what separates columns of CSV; nil guesses it from the header.
+  ///   - path: the path, or `-`.
+  ///   - format: the format of the rows; nil takes that of the name, or of the first byte.
+  ///   - separator: the character between columns of CSV; nil guesses it from the header.
   /// - Throws: `RowFault` if the file cannot be read, is no text of its format, or is CSV without a valid header.
   public init(path: String, format: Format? = nil, separator: Separator? = nil) throws(RowFault) {
     file = path == "-" ? "<stdin>" : path

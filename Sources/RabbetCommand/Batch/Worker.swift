@@ -21,6 +21,8 @@ struct Worker: ParsableCommand, LimitedCommand {
   @OptionGroup var card: CardOptions
 
   var limited: LimitOptions { card.limited }
+  /// A worker waits for its requests, and shows no progress.
+  var isQuiet: Bool { true }
 
   /// The greatest number of templates that are kept.
   private static let templateLimit = 64

@@ -105,11 +105,11 @@ protocol LimitedCommand: ParsableCommand {
 extension LimitedCommand {
   var isQuiet: Bool { false }
 
-  /// Begins the run: its limits, and its progress on a terminal. A worker has none: it waits for its requests.
+  /// Begins the run: its limits, and its progress on a terminal.
   func begin() {
     limited.begin()
     let arguments = Console.arguments.withLock(\.self), name = arguments.dropFirst().first ?? ""
-    if isQuiet || self is Worker || Console.channel.withLock(\.ownsStandardError) { return }
+    if isQuiet || Console.channel.withLock(\.ownsStandardError) { return }
     Terminal.beginProgress("rabbet \(name)")
   }
 }
