@@ -35,7 +35,8 @@ extension FindingID {
         "Names are made of the letters a to z and A to Z, digits and underscores, and do not begin with a digit; `super` is taken."
       )
     case .duplicateName: ("duplicate id", "Views and guides share one namespace in a scene; each id stands once.")
-    case .badColor: ("bad colour", "Colours are `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `hsl()`, names of CSS, or names of the palette.")
+    case .badColor:
+      ("bad colour", "Colours are `#rgb` to `#rrggbbaa`, `rgb()`, `hsl()`, names of CSS, and names of the palette.")
     case .badFont: ("bad font", "Fonts are `[weight] [italic] size family`, as in `bold 16 Inter`.")
     case .unknownVersion: ("unknown version", "This version reads scenes that say `\"scene\": 1`.")
     case .unknownItem: ("unknown view or guide", "No view or guide of the scene has this id.")
