@@ -95,6 +95,8 @@ let package = Package(
     .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("m")]),
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: ["libxml2-dev"], brew: ["libxml2"]),
     .systemLibrary(name: "CMalloc"),
+    // What FoundationNetworking asks of libcurl and never calls: the program is linked without libcurl, and starts without loading it.
+    .target(name: "CUnusedCurl"),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CVips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     // Swift sees libxml2 through a shim: its headers bring those of ICU along, which contradict Foundation's in packages that import both.
@@ -198,6 +200,7 @@ let package = Package(
         "Rabbet", "InterfaceBuilder", "InterfacePictures", "PatchArt", "AlignmentLaws", "ConstraintLogs",
         "FindingFormats", "SourceLens", "Workspaces", "CMalloc", arguments,
         .target(name: "Serving", condition: .when(traits: ["Server"])),
+        .target(name: "CUnusedCurl", condition: .when(traits: ["Server"])),
       ],
       swiftSettings: settings),
     // It depends on no target, so that packages which do not call it build no module for it.

@@ -75,6 +75,14 @@ import Testing
   @Test func aStackWithoutAWidthIsAsWideAsOneLineOrItsLimit() throws {
     let (wide, box, _) = try Self.tree([40, 30], .wrapping(.horizontal, spacing: 10), in: nil)
     #expect(try wide.layout(width: 200, height: nil).alignmentRect(of: box).width == 80)
+    var (inset, padded, _) = try Self.tree([40, 30], .wrapping(.horizontal, spacing: 10), in: nil)
+    inset[padded].stack?.isMarginsRelative = true
+    inset[padded].margins = .physical(EdgeInsets(all: 5))
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      inset[inset.root].direction = direction
+      let layout = try inset.layout(width: 200, height: nil)
+      #expect(layout.alignmentRect(of: padded).width == 90 && layout.lines(of: padded)?.lines.count == 1)
+    }
     let layout = try wide.layout(width: 60, height: nil)
     #expect(layout.alignmentRect(of: box).width == 60 && layout.size.height == 20)
   }

@@ -97,6 +97,10 @@ import Testing
     #expect(lines.lines.count > 1 && solved.layout.conflicts.isEmpty)
     let text = try #require(try solved.explanationText(of: "tag_\(lines.lines[0].views.count + 1).top", file: "s.json"))
     #expect(text.contains("begins line 2 of tags: line 1 had") && text.contains("points left"), "\(text)")
+    #expect(throws: RabbetError.self, "a stack has at least 1 line") {
+      let none = json.replacing(#""wraps": true,"#, with: #""wraps": true, "maximumLines": 0,"#)
+      _ = try SolvedScene(json: Array(none.utf8), file: "s.json", assets: AssetTable([:]))
+    }
     let written = SceneWriter.text(try SceneDocument(solved.scene.tree))
     #expect(written.contains(#""wraps": true"#) && written.contains(#""lineSpacing": 4"#), "\(written)")
   }

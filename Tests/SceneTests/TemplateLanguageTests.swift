@@ -91,6 +91,12 @@ import Testing
     #expect(try Self.text("{'a; b;c' | split: ';' | join: '-'}") == "a-b-c")
   }
 
+  @Test func aListWithASeparatorIsAListToThoseWhoAsk() throws {
+    let template = try Self.template(
+      #"{"scene": 1, "data": {"a": {"list": "|"}, "b": {"list": "|", "default": ["x"]}}, "root": {"size": [1, 1]}}"#)
+    #expect(template.data.map(\.value) == [[], ["x"]])
+  }
+
   @Test func aCellThatIsNoListSaysWhatToWrite() throws {
     let row = DataRow([.init("tags", "swift|linux")], isText: true)
     let error = #expect(throws: SceneError.self) {

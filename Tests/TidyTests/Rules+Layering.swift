@@ -24,6 +24,7 @@ struct Layer {
     Layer(0, "CLibJPEG"),
     Layer(0, "CVips"),
     Layer(0, "CCurl"),
+    Layer(0, "CUnusedCurl"),
     Layer(0, "CMalloc"),
     Layer(1, "PictureSources", "CCurl", "Foundation"),
     Layer(1, "CPNG", "CLibPNG"),

@@ -6,14 +6,14 @@ extension StackRecipe {
   /// Each line is a guide from one end of the stack to the other, and what is in it is arranged as in any stack. Before the lines are known all
   /// children are in one, which may be longer than the stack.
   mutating func addLines(_ wrapping: Stack.Wrapping) {
-    guard let first = visible.first else { return addUIKitRules() }
+    guard !visible.isEmpty else { return addUIKitRules() }
     guard let counts = wrapping.lines, counts.reduce(0, +) == visible.count else {
-      return addOpenLine(from: first)
+      return addOpenLine()
     }
     if let extent = wrapping.extentOfOneLine {
       add(
-        "wrapping-fit",
-        Constraint(item: canvas, attribute: along.size, relation: .equal, constant: extent, priority: .recipe(49)))
+        "wrapping-fit", canvas, canvasAttribute(along.far), to: canvas, canvasAttribute(along.near), plus: extent,
+        at: .recipe(49))
     }
     var rest = visible[...], previous: ItemID?
     for count in counts {
@@ -40,7 +40,7 @@ extension StackRecipe {
   }
 
   /// All children in one line, with the extents that they have without a limit.
-  private mutating func addOpenLine(from first: ViewID) {
+  private mutating func addOpenLine() {
     let line = addGuide()
     connect(along.near, to: line)
     connect(across.near, to: line)

@@ -11,7 +11,7 @@ extension Resolver {
     if stack.wraps?.value == true {
       resolved = .wrapping(
         axis, lineSpacing: view.appearance.setting?.lineSpacing.map { number($0, in: .length) } ?? 0,
-        maximumLines: stack.maximumLines.map { max(1, Int(number($0, in: .length))) })
+        maximumLines: stack.maximumLines.map { count(ofLines: $0) })
     }
     if let alignment = stack.alignment { resolved.alignment = alignment.value.inLayout }
     if let distribution = stack.distribution { resolved.distribution = distribution.value }
@@ -23,6 +23,16 @@ extension Resolver {
     }
     resolved.appKit = arrangement(stack, of: view, from: resolved.appKit, as: id)
     return resolved
+  }
+
+  private mutating func count(ofLines lines: Sourced<Number>) -> Int {
+    let count = number(lines, in: .length).rounded()
+    if count < 1 {
+      report.add(
+        .outOfRange, "a stack that wraps has at least 1 line", at: lines.range,
+        help: "leave \"maximumLines\" out for any number of lines")
+    }
+    return Int(min(max(count, 1), 1e6))
   }
 
   private mutating func arrangement(

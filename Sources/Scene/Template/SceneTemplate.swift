@@ -135,7 +135,7 @@ public struct SceneTemplate: Sendable {
   public var columns: [String] { section("data").map(\.name) }
 
   /// The names under `data` with the values that a row may replace, in the order of the document.
-  package var data: [JSONValue.Member] { section("data").map { JSONValue.Member($0.name, $0.data) } }
+  package var data: [JSONValue.Member] { section("data").map { JSONValue.Member($0.name, $0.standard.value) } }
 
   /// Returns the faults of variants that do not apply: those that occur with one variant alone and with all together, since a variant may refer to
   /// what another one adds. Costs two readings and one for each variant.

@@ -6,7 +6,7 @@ extension TemplateExpander {
   mutating func readData() {
     var data: [String: JSONValue] = [:]
     for column in template.section("data") {
-      let (value, separator) = Self.standard(of: column), name = column.name
+      let (value, separator) = column.standard, name = column.name
       guard let given = row?.members.first(where: { $0.key == name })?.value else {
         // A row that lacks a column is reported once, and not where the column is used.
         data[name] = row != nil && value == .null ? "" : value
@@ -29,17 +29,6 @@ extension TemplateExpander {
     let members = TemplateCondition.allCases.map { JSONValue.Member($0.rawValue, conditionValue($0)) }
     root.values.locals = [.init(name: "scene", value: .object(members), place: nil)]
     if case .string(let locale) = conditionValue(.locale) { root.values.strings = template.strings.texts(for: locale) }
-  }
-
-  /// Returns the default of a column; of a list that rows write as a text, also what stands between its elements:
-  /// `{"list": "|"}` or `{"list": "|", "default": ["swift"]}`.
-  private static func standard(of column: TemplateNode) -> (value: JSONValue, separator: String?) {
-    let value = column.data
-    guard case .object(let members) = value, case .string(let separator)? = value["list"], !separator.isEmpty,
-      members.allSatisfy({ ["list", "default"].contains($0.key) })
-    else { return (value, nil) }
-    if case .array? = value["default"] { return (value["default"] ?? [], separator) }
-    return ([], separator)
   }
 
   /// Returns the list that a text writes: as JSON does, or with a separator between the elements; nil for other texts.
@@ -89,6 +78,19 @@ extension TemplateExpander {
     case .locale: return .string(changes.words[.locale] ?? environment.locale)
     case .scale: return .number(changes.scale ?? environment.scale)
     }
+  }
+}
+
+extension TemplateNode {
+  /// The default of a column; of a list that rows write as a text, also what separates its elements: `{"list": "|"}` or
+  /// `{"list": "|", "default": ["swift"]}`.
+  var standard: (value: JSONValue, separator: String?) {
+    let value = data
+    guard case .object(let members) = value, case .string(let separator)? = value["list"], !separator.isEmpty,
+      members.allSatisfy({ ["list", "default"].contains($0.key) })
+    else { return (value, nil) }
+    if case .array? = value["default"] { return (value["default"] ?? [], separator) }
+    return ([], separator)
   }
 }
 
