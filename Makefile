@@ -4,8 +4,8 @@ APT_PACKAGES := libxml2-dev libcairo2-dev libpng-dev libdeflate-dev libturbojpeg
 BREW_PACKAGES := libxml2 cairo pango libpng libdeflate jpeg-turbo pkg-config
 OUT := out
 # The program that is used and measured: with Swift's library inside, at an address that changes with each start, its links made and closed
-# before it begins.
-RELEASE := -c release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib --disable-local-rpath -Xlinker -pie -Xlinker -z -Xlinker now)
+# before it begins. What the web server's package asks of libcurl is in CUnusedCurl, so that library is an empty one.
+RELEASE := -c release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib --disable-local-rpath -Xlinker -L$(CURDIR)/.build/pkgconfig -Xlinker -pie -Xlinker -z -Xlinker now)
 # Where those programs are.
 BIN = "$$(swift build $(RELEASE) --show-bin-path)"
 # Tests that run programs, build pages or compare pictures: `make check` leaves them to `make test`.
@@ -40,7 +40,7 @@ deps: ## install the C libraries, a font and the test tools that are missing
 	else \
 	  echo "deps: neither apt nor brew is here; install: $(APT_PACKAGES)" >&2; exit 1; \
 	fi
-	@mkdir -p .build/pkgconfig; \
+	@mkdir -p .build/pkgconfig; printf '!<arch>\n' > .build/pkgconfig/libcurl.a; \
 	  for file in $$(grep -sl -- -pthread $$(pkg-config --variable=pc_path pkg-config | tr : '\n' | sed 's#$$#/*.pc#')); do \
 	    sed 's/ *-pthread//g' "$$file" > .build/pkgconfig/"$${file##*/}"; done
 	@Tests/Oracles/prepare.sh .build/oracle-venv || true
