@@ -41,9 +41,9 @@ struct InterfaceLooks {
   /// - Parameters:
   ///   - source: its appearance.
   ///   - index: the view, by index in the document's `views`.
-  func look(_ source: InterfaceAppearance, of index: Int) -> ResolvedAppearance {
+  func look(_ source: InterfaceAppearance, of index: Int) -> ViewAppearance {
     let kind = document.views[index].kind
-    var shown = ResolvedAppearance()
+    var shown = ViewAppearance()
     shown.isHidden = source.isHidden || kind == "scroller"
     shown.opacity = source.opacity
     shown.cornerRadius = source.cornerRadius
@@ -67,7 +67,7 @@ struct InterfaceLooks {
   /// A control as the document has it, and its picture where that is at hand; symbols and missing pictures are drawn by their names.
   private func content(
     of source: InterfaceAppearance, isSystemButton: Bool
-  ) -> (control: Control?, image: ResolvedAppearance.Image?) {
+  ) -> (control: Control?, image: ViewAppearance.Image?) {
     guard var control = source.control else { return (nil, nil) }
     let isButton = [.button, .pushButton].contains(control.kind)
     guard let name = source.image else {
@@ -77,7 +77,7 @@ struct InterfaceLooks {
     if let image = images[name], !source.isSystemImage {
       let mode = ContentMode(name: source.contentMode) ?? .fill
       let tint = isButton && control.hasBorder ? control.textColor ?? .white : control.tint ?? paint.tint
-      var shown = ResolvedAppearance.Image(path: image.path, contentMode: mode, size: image.size)
+      var shown = ViewAppearance.Image(path: image.path, contentMode: mode, size: image.size)
       if image.isTemplate ?? isSystemButton { shown.tint = tint }
       return (isButton ? control : nil, shown)
     }

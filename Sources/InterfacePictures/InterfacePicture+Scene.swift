@@ -40,14 +40,16 @@ extension InterfacePicture {
   /// - Parameter filled: views whose own control is not drawn, by index. Lookup only.
   private func scene(of root: SolvedRoot, without filled: Set<Int>) -> SolvedScene {
     let reader = interfaceLooks
-    var looks = zip(appearances(in: root.scene), root.scene.views).map { reader.look($0, of: $1) }
-    for place in filled { looks[place].control = nil }
-    for view in root.scene.tree.viewsInTreeOrder where root.scene.tree.direction(of: view) == .rightToLeft {
-      looks[view.index].keepSides()
+    var tree = root.scene.tree
+    for (place, source) in appearances(in: root.scene).enumerated() {
+      let view = ViewID(index: place)
+      var look = reader.look(source, of: root.scene.views[place])
+      if filled.contains(place) { look.control = nil }
+      if tree.direction(of: view) == .rightToLeft { look.keepSides() }
+      tree[view].appearance = look
     }
     let scene = ResolvedScene(
-      root.scene.tree, size: root.layout.size, appearances: looks,
-      positions: root.scene.views.map { document.views[$0].position })
+      tree, size: root.layout.size, positions: root.scene.views.map { document.views[$0].position })
     return SolvedScene(scene, laidOutAs: root.layout, file: file, assets: SceneAssets(DocumentImages(images: images)))
   }
 
@@ -63,7 +65,7 @@ extension InterfacePicture {
   }
 }
 
-extension ResolvedAppearance {
+extension ViewAppearance {
   /// Keeps the sides of text that a document states: in a view that reads from right to left, they are not those where reading starts and ends.
   fileprivate mutating func keepSides() {
     switch control?.alignment {

@@ -49,7 +49,7 @@ extension SceneDocument {
 extension ViewTree {
   /// The rules of masks and those of the document, as scenes write them. A view whose words have no baseline of their own is
   /// aligned by its bottom.
-  fileprivate func writtenRules(_ looks: [ResolvedAppearance]) -> [String] {
+  fileprivate func writtenRules(_ looks: [ViewAppearance]) -> [String] {
     let masks = viewsBySlot.flatMap { view in
       Axis.allCases.flatMap { axis in
         AutoresizingRule.allCases.compactMap { autoresizingConstraint(of: view, axis, $0) }
@@ -76,33 +76,24 @@ extension ViewTree {
   fileprivate func arranges(_ view: ViewID) -> Bool { self[view].stack != nil || self[view].grid != nil }
 }
 
-extension ResolvedAppearance {
+extension ViewAppearance {
   /// Whether the look would bring sizes, insets and priorities of its own.
   fileprivate var hasContent: Bool { control != nil || image != nil }
 }
 
 extension View {
-  /// Draws a look, and says what the look alone would decide otherwise.
-  fileprivate mutating func show(_ look: ResolvedAppearance, baseline: Double?) {
-    var content = ShownContent(looks: ViewAppearance(look), appearance: look, made: View())
+  /// Draws a look, with the priorities and the place that scenes state for the view.
+  fileprivate mutating func show(_ look: ViewAppearance, baseline: Double?) {
     if autoresizing != nil { intrinsicContentSize = .none }
     autoresizing = nil
     insetsMarginsFromSafeArea = true
-    let hugging = stack?.appKit?.hugging ?? contentHugging
-    if look.hasContent {
-      if !(alignment is FixedInsets) { content.geometry.alignmentInsets = Sourced(InsetsSyntax(.physical(.zero))) }
-      content.geometry.intrinsicSize = Sourced(SizeSyntax(width: nil, height: nil))
-      content.geometry.hugging = Sourced(AxisPair(hugging))
-    }
-    contentHugging = hugging
-    if let clipping = stack?.appKit?.clippingResistance {
-      compressionResistance = AxisPriorities(.high)
-      if clipping != AxisPriorities(.required) {
-        content.geometry.compressionResistance = Sourced(AxisPair(clipping))
-      }
+    if let arrangement = stack?.appKit {
+      contentHugging = arrangement.hugging
+      let clipping = arrangement.clippingResistance
+      compressionResistance = clipping == AxisPriorities(.required) ? AxisPriorities(.high) : clipping
     }
     baselines.firstOffsetFromTop = baselines.firstOffsetFromTop ?? baseline
-    self.content = content
+    appearance = look
   }
 }
 

@@ -92,7 +92,7 @@ extension SolvedScene {
   }
 }
 
-extension ResolvedAppearance {
+extension ViewAppearance {
   /// The kind of content in one word.
   fileprivate var kind: String {
     if control != nil { return "control" }

@@ -122,8 +122,8 @@ struct RandomDocuments {
     return geometry
   }
 
-  private mutating func appearance() -> ViewAppearance {
-    var appearance = ViewAppearance()
+  private mutating func appearance() -> AppearanceDocument {
+    var appearance = AppearanceDocument()
     appearance.fill = maybe { $0.color() }
     appearance.stroke = maybe { random in
       Sourced(StrokeDocument(color: random.color(), width: random.maybe { $0.length() }))

@@ -29,11 +29,10 @@ struct PlainContent: SceneContent {
   static let fixtures = Repository.files(in: "Tests/Fixtures", endingWith: ".scene.json")
 
   @Test(
-    "Every fixture resolves, with a source for each constraint and an appearance for each view", arguments: fixtures)
+    "Every fixture resolves, with a source for each constraint and a position for each view", arguments: fixtures)
   func fixture(path: String) throws {
     let scene = try scene(String(decoding: try Repository.bytes(of: path), as: UTF8.self))
     #expect(scene.rules.count == scene.tree.constraints.count)
-    #expect(scene.appearances.count == scene.tree.viewCount)
     #expect(scene.viewPositions.count == scene.tree.viewCount)
   }
 

@@ -338,7 +338,7 @@ struct TemplateTests {
       json: Array(
         ##"{"scene": 1, "styles": {"base": {"font": "12 fixture", "color": "#111", "lines": 2}, "h": {"extends": "base", "font": "bold 20 fixture"}}, "root": {"size": [1, 1], "text": "a", "style": "h", "color": "#f00"}}"##
           .utf8), content: NoContent())
-    let text = try #require(scene.appearances[0].text)
+    let text = try #require(scene.appearance(of: scene.tree.root).text)
     #expect(text.font.size == 20 && text.color == Color(hex: "#f00") && text.paragraph.style.lines == 2)
     let circle = #"{"scene": 1, "styles": {"a": {"extends": "b"}, "b": {"extends": "a"}}, "root": {"size": [1, 1]}}"#
     #expect {

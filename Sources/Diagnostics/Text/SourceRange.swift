@@ -53,3 +53,8 @@ public struct Sourced<Value: Sendable & Equatable>: Sendable, Equatable {
   @inlinable
   public static func == (one: Sourced, other: Sourced) -> Bool { one.value == other.value }
 }
+
+extension Sourced: Hashable where Value: Hashable {
+  /// Hashes the value.
+  public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}

@@ -9,10 +9,9 @@ struct SeldomParts: Sendable {
   var transform: ViewTransform?
   var wrappingContent: (any WrappingContent)?
   var ring: FrameRing?
-  var content: (any DrawnContent)?
 
   var isEmpty: Bool {
     autoresizing == nil && stack == nil && grid == nil && scroll == nil && transform == nil && wrappingContent == nil
-      && ring == nil && content == nil
+      && ring == nil
   }
 }

@@ -76,10 +76,7 @@ public struct View: Sendable {
   }
 
   /// The content that the view draws, beside its subviews; nil where it is not drawn, or draws nothing of its own.
-  public var content: (any DrawnContent)? {
-    get { parts.content }
-    set { parts.content = newValue }
-  }
+  public var content: (any DrawnContent)?
 
   /// Whether a stack or a grid arranges what is inside.
   var arranges: Bool { hasSeldomParts && (stack != nil || grid != nil) }

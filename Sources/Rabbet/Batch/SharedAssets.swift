@@ -80,7 +80,7 @@ extension AssetSource {
 /// The key of a frame, a shadow or a picture in another size: all that its pixels depend on besides the files of the scene.
 enum ArtKey: Hashable {
   case picture(ScenePainter.TintedPath)
-  case frame(ResolvedAppearance.PhotoFrameUse, in: Size, scale: Double)
+  case frame(ViewAppearance.PhotoFrameUse, in: Size, scale: Double)
   case shadow(Ornament.Shadow, of: Size, radius: Double, scale: Double)
 }
 

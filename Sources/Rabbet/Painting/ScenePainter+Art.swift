@@ -12,7 +12,7 @@ extension ScenePainter {
   /// Returns the picture of an image set or of a `.9.png` in a frame, clipped to an outline. A picture that grows in parts is composed for the
   /// pixels that it covers.
   func art(
-    _ image: ResolvedAppearance.Image, in frame: Rect, clippedTo outline: Shape
+    _ image: ViewAppearance.Image, in frame: Rect, clippedTo outline: Shape
   ) throws(RabbetError) -> Command {
     let loaded = try loadedArt(TintedPath(path: image.path, tint: image.tint))
     let rect = image.contentMode.rect(forImageOf: loaded.facts.size, in: frame)
@@ -57,7 +57,7 @@ extension ScenePainter {
   }
 
   /// Returns the art of a photo frame, made for the pixels that it covers; nil if neither the frame nor another one of its group fits.
-  func frame(_ use: ResolvedAppearance.PhotoFrameUse, in frame: Rect) throws(RabbetError) -> DrawnFrame? {
+  func frame(_ use: ViewAppearance.PhotoFrameUse, in frame: Rect) throws(RabbetError) -> DrawnFrame? {
     let outer = grid.snapped(frame)
     let pixels = outer.width * outer.height * grid.scale * grid.scale
     guard outer.width > 0, outer.height > 0, pixels <= Double(PNG.pixelLimit),
@@ -73,7 +73,7 @@ extension ScenePainter {
   }
 
   private func frameArt(
-    of frame: FrameDescription, for size: Size, _ use: ResolvedAppearance.PhotoFrameUse
+    of frame: FrameDescription, for size: Size, _ use: ViewAppearance.PhotoFrameUse
   ) throws(RabbetError) -> MadeArt? {
     let files: any ArtImages = use.isBuiltIn ? BuiltInFrames.images : art
     do {

@@ -9,7 +9,7 @@ extension ScenePainter {
   /// Returns the control that a view is, with its text and its picture; one that shows a value or a state is mirrored if text is read from right
   /// to left.
   func commands(
-    for control: Control, _ image: ResolvedAppearance.Image?, _ view: ViewID
+    for control: Control, _ image: ViewAppearance.Image?, _ view: ViewID
   ) throws(RabbetError) -> [Command] {
     let rect = solved.layout.absoluteAlignmentRect(of: view)
     let isMirrored = solved.scene.tree.direction(of: view) == .rightToLeft
@@ -29,7 +29,7 @@ extension ScenePainter {
     return [.group(Group(transform: mirror, commands: commands))]
   }
 
-  private func naturalSize(of image: ResolvedAppearance.Image) -> Size? {
+  private func naturalSize(of image: ViewAppearance.Image) -> Size? {
     image.size ?? (try? solved.assets.picture(image.path))?.size
   }
 }

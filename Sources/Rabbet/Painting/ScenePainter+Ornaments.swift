@@ -30,7 +30,7 @@ struct OrnamentBox {
 
 extension ScenePainter {
   /// Returns the drawing under the view: shadows and glows, only outside the core, as in CSS.
-  func shadows(of appearance: ResolvedAppearance, round core: Rect) throws(RabbetError) -> [Command] {
+  func shadows(of appearance: ViewAppearance, round core: Rect) throws(RabbetError) -> [Command] {
     let outline = outline(of: core, appearance.cornerRadius)
     var commands: [Command] = []
     for ornament in appearance.ornaments {
@@ -86,7 +86,7 @@ extension ScenePainter {
   }
 
   /// Returns the drawing over the view and its content: outlines and badges.
-  func marks(of appearance: ResolvedAppearance, round core: Rect) -> [Command] {
+  func marks(of appearance: ViewAppearance, round core: Rect) -> [Command] {
     appearance.ornaments.flatMap { ornament -> [Command] in
       switch ornament {
       case .shadow: return []

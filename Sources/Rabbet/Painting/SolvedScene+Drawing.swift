@@ -125,7 +125,7 @@ final class ScenePainter {
   }
 
   private func commands(
-    for view: ViewID, _ appearance: ResolvedAppearance, in frame: Rect
+    for view: ViewID, _ appearance: ViewAppearance, in frame: Rect
   ) throws(RabbetError) -> [Command] {
     let radius = appearance.cornerRadius
     var commands: [Command] = []
@@ -163,14 +163,14 @@ final class ScenePainter {
   }
 
   /// Returns an outline inside the frame, like the border of a layer.
-  private func line(_ stroke: ResolvedAppearance.Outline, inside frame: Rect, _ radius: Double) -> Command {
+  private func line(_ stroke: ViewAppearance.Outline, inside frame: Rect, _ radius: Double) -> Command {
     let rect = frame.inset(by: EdgeInsets(all: min(stroke.width, frame.width, frame.height) / 2))
     let shape: Shape = radius > 0 ? .roundedRect(rect, radius: max(0, radius - stroke.width / 2)) : .rect(rect)
     return .stroke(shape, Stroke(color: stroke.color, width: stroke.width))
   }
 
   func picture(
-    _ image: ResolvedAppearance.Image, in frame: Rect, clippedTo outline: Shape
+    _ image: ViewAppearance.Image, in frame: Rect, clippedTo outline: Shape
   ) throws(RabbetError) -> Command {
     if SceneAssets.isArt(image.path) { return try art(image, in: frame, clippedTo: outline) }
     let (id, rect, part) = try placedImage(image, in: frame)
@@ -206,7 +206,7 @@ final class ScenePainter {
 
   /// Returns a picture, its place, and that of the part which is held of it; nil where that is all of it.
   private func placedImage(
-    _ image: ResolvedAppearance.Image, in frame: Rect
+    _ image: ViewAppearance.Image, in frame: Rect
   ) throws(RabbetError) -> (ImageID, Rect, part: Rect?) {
     let natural = image.plan == nil ? try solved.assets.vectorSize(of: image.path) : nil
     func place(_ width: Int, _ height: Int) -> Rect {
@@ -299,7 +299,7 @@ final class ScenePainter {
   }
 
   /// Returns the words, which start at the leading edge, with their first baseline at the position that layout assumes.
-  private func words(_ text: ResolvedAppearance.Text, of view: ViewID) -> [Command] {
+  private func words(_ text: ViewAppearance.Text, of view: ViewID) -> [Command] {
     let rect = solved.layout.absoluteAlignmentRect(of: view), tree = solved.scene.tree
     let top = rect.top + (tree[view].baselines.firstOffsetFromTop ?? text.metrics.firstBaseline)
     if solved.plainMetrics(of: view) != nil {

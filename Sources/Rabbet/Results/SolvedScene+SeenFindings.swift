@@ -9,7 +9,7 @@ import Scene
 extension SolvedScene {
   /// Returns findings about words without room, words on words, and letters that no font has.
   func wordFindings(file: String, _ isShown: [Bool]) -> [Finding] {
-    guard scene.contains(where: { $0.hasWords || $0.image != nil }) else { return [] }
+    guard scene.appearances.contains(where: { $0.hasWords || $0.image != nil }) else { return [] }
     let hidden = hiddenViews(isShown), unseen = Set(hidden.map(\.view))
     let clippings = clippings.filter { !unseen.contains($0.view) }
     let overlaps = overlaps.filter { unseen.isDisjoint(with: [$0.first, $0.second]) }
@@ -196,7 +196,7 @@ extension Character {
 extension SolvedScene {
   /// Returns findings about frames that are not drawn, that another of their group replaces, or that ignore a setting, in tree order.
   public func frameFindings(file: String) -> [Finding] {
-    guard scene.contains(where: { $0.photoFrame != nil }) else { return [] }
+    guard scene.appearances.contains(where: { $0.photoFrame != nil }) else { return [] }
     let isShown = isShown, grid = PixelGrid(scale: assets.device.scale)
     return scene.tree.viewsInTreeOrder.flatMap { view -> [Finding] in
       guard isShown[view.index], let use = scene.appearance(of: view).photoFrame else { return [] }

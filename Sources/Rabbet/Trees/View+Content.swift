@@ -23,7 +23,7 @@ extension View {
     _ text: String, font: Font = .standard, color: Color = .black, lines: Int? = nil,
     alignment: ParagraphStyle.Alignment? = nil, name: String? = nil, assets: SceneAssets = .standard
   ) -> View {
-    var looks = ViewAppearance()
+    var looks = AppearanceDocument()
     looks.text = Sourced(text)
     if font != .standard { looks.font = Sourced(font) }
     if color != .black { looks.color = Sourced(color) }
@@ -59,18 +59,18 @@ extension View {
     frameAlignment: FrameRing.Core = .outer,
     frameSettings: FrameSettings = FrameSettings(), name: String? = nil, assets: SceneAssets = .standard
   ) throws(RabbetError) -> View {
-    var looks = ViewAppearance(), tables = SceneTables()
+    var looks = AppearanceDocument(), geometry = ViewGeometry(), asset: AssetDocument?
     looks.image = Sourced(path)
     if contentMode != .fill { looks.contentMode = Sourced(contentMode) }
     looks.tint = tint.map { Sourced($0) }
-    if let insets = alignmentInsets {
-      let sides = [insets.top, insets.left, insets.bottom, insets.right].map { "\($0)" }.joined(separator: " ")
-      let name = "asset \(path) \(sides) \(insetsScale)".asSceneName
-      let asset = AssetDocument(
-        source: Sourced(path), alignmentInsets: Sourced(InsetsSyntax(.physical(insets))),
-        insetsScale: insetsScale ? Sourced(true) : nil)
-      tables.assets = [Named(Sourced(name), asset)]
-      looks.image = Sourced(name)
+    if let insets = alignmentInsets.map({ Sourced(InsetsSyntax(.physical($0))) }) {
+      if edits == nil, chain.steps.isEmpty, !insetsScale {
+        geometry.alignmentInsets = insets
+      } else {
+        // Insets of the picture, which its operations and its size change.
+        asset = AssetDocument(
+          source: Sourced(path), alignmentInsets: insets, insetsScale: insetsScale ? Sourced(true) : nil)
+      }
     }
     if edits != nil || !chain.steps.isEmpty {
       var picture = PictureDocument()
@@ -84,14 +84,18 @@ extension View {
       looks.picture = Sourced(picture)
     }
     if let frame {
-      if !assets.frames.contains(frame) { tables.frames = [Named(Sourced(frame.identifier), frame)] }
       looks.frame = Sourced(
         FrameUseDocument(
           name: Sourced(frame.identifier), mode: frameMode, align: FrameCoreSyntax(frameAlignment),
           relativeScale: frameSettings.relativeScale, opacity: frameSettings.opacity,
           tint: frameSettings.tint.map { Color($0.color) }, isColorized: frameSettings.tint?.mode == .colorized))
     }
-    do { return try View(name: name, looks, tables, content: assets) } catch let fault {
+    let own = frame.flatMap { assets.frames.contains($0) ? nil : Named(Sourced($0.identifier), $0) }
+    do {
+      return try View(
+        name: name, looks, geometry, assets: asset.map { [Named(Sourced(path), $0)] } ?? [],
+        frames: own.map { [$0] } ?? [], content: assets)
+    } catch let fault {
       do { _ = try assets.picture(path) } catch {
         // No document names the picture: the message names its view.
         let view = name.map { " of view \($0.quoted)" } ?? ""
@@ -119,7 +123,7 @@ extension View {
     _ kind: Control.Kind, text: String? = nil, font: Font? = nil, segments: [String] = [], pages: Int? = nil,
     name: String? = nil, assets: SceneAssets = .standard
   ) -> View {
-    var looks = ViewAppearance()
+    var looks = AppearanceDocument()
     looks.control = Sourced(ControlDocument(Sourced(kind)))
     if kind.hasText { looks.text = text.map { Sourced($0) } }
     looks.font = font.map { Sourced($0) }
@@ -132,9 +136,9 @@ extension View {
 
   /// Returns a control with its text and its state, with the intrinsic size and priorities of its kind.
   public static func control(_ control: Control, name: String? = nil, assets: SceneAssets = .standard) -> View {
-    var look = ResolvedAppearance()
+    var look = ViewAppearance()
     look.control = control
-    return made(name, ViewAppearance(look), assets)
+    return made(name, AppearanceDocument(look), assets)
   }
 
   /// Returns a UIKit button with a title.
@@ -143,8 +147,8 @@ extension View {
   }
 
   /// Returns a view that needs no file, which therefore cannot fail.
-  private static func made(_ name: String?, _ looks: ViewAppearance, _ assets: SceneAssets) -> View {
-    do { return try View(name: name, looks, SceneTables(), content: assets) } catch {
+  private static func made(_ name: String?, _ looks: AppearanceDocument, _ assets: SceneAssets) -> View {
+    do { return try View(name: name, looks, content: assets) } catch {
       preconditionFailure("words and controls have no faults: \(error)")
     }
   }
@@ -156,22 +160,12 @@ extension View {
   public func shadow(
     dx: Double = 0, dy: Double = 0, blur: Double = 0, spread: Double = 0, color: Color = Color.black.opacity(0.5)
   ) -> View {
-    var shadow = ShadowDocument()
-    shadow.dx = Sourced(.literal(dx))
-    shadow.dy = Sourced(.literal(dy))
-    shadow.blur = Sourced(.literal(max(0, blur)))
-    shadow.spread = Sourced(.literal(spread))
-    shadow.color = Sourced(color)
-    return ornamented(.shadow(shadow), .standard)
+    ornamented(.shadow(.init(dx: dx, dy: dy, blur: max(0, blur), spread: spread, color: color)))
   }
 
   /// Returns the view with a line around its core, as `outline` in CSS.
   public func outline(_ color: Color, width: Double = 1, offset: Double = 0) -> View {
-    var outline = OutlineDocument()
-    outline.width = Sourced(.literal(max(0, width)))
-    outline.offset = Sourced(.literal(offset))
-    outline.color = Sourced(color)
-    return ornamented(.outline(outline), .standard)
+    ornamented(.outline(.init(width: max(0, width), offset: offset, color: color)))
   }
 
   /// Returns the view with words on a round plate, centred on a corner or a side of its core.
@@ -181,21 +175,15 @@ extension View {
     var badge = BadgeDocument(text: Sourced(text))
     badge.at = Sourced(place)
     badge.size = Sourced(.literal(max(0, size)))
-    return ornamented(.badge(badge), assets)
+    var looks = AppearanceDocument()
+    looks.ornaments = [.badge(badge)]
+    return Self.made(nil, looks, assets).appearance.ornaments.reduce(self) { $0.ornamented($1) }
   }
 
-  private func ornamented(_ ornament: OrnamentDocument, _ assets: SceneAssets) -> View {
-    var looks = ViewAppearance()
-    looks.ornaments = [ornament]
-    let new = Self.made(nil, looks, assets).appearance.ornaments
-    var copy = showing { looks, appearance in
-      looks.ornaments = (looks.ornaments ?? []) + [ornament]
-      appearance.ornaments += new
-    }
-    let body = (alignment as? OrnamentedAlignment)?.body ?? alignment
-    copy.alignment = OrnamentedAlignment(
-      copy.appearance.ornaments.reach, body: body, round: ring == nil ? .alignmentRect : .body)
-    copy.shown.made.alignment = copy.alignment
+  private func ornamented(_ ornament: Ornament) -> View {
+    var copy = self
+    copy.appearance.ornaments.append(ornament)
+    copy.alignment = copy.appearance.ornamented((alignment as? OrnamentedAlignment)?.body ?? alignment, in: ring)
     return copy
   }
 }
@@ -208,19 +196,5 @@ extension SceneAssets {
   fileprivate var place: String {
     guard let folder = (source as? InlineAssets)?.base as? AssetDirectory else { return "its assets" }
     return folder.path == "." ? "the current folder" : "the folder \(folder.path.quoted)"
-  }
-}
-
-extension String {
-  /// A valid name for scenes: letters, digits and underscores stay, others become their numbers, so that different texts stay different.
-  fileprivate var asSceneName: String {
-    utf8.reduce(into: "") { name, byte in
-      let scalar = Unicode.Scalar(byte)
-      if byte < 128, scalar.properties.isAlphabetic || (byte >= 48 && byte <= 57) {
-        name.unicodeScalars.append(scalar)
-      } else {
-        name += byte == 32 ? "_" : "_\(String(byte, radix: 16))_"
-      }
-    }
   }
 }

@@ -58,7 +58,7 @@ struct PictureSizes: ParsableArguments {
   }
 
   private func row(
-    _ image: ResolvedAppearance.Image, _ view: String, _ size: Size, _ scale: Double, _ device: String?,
+    _ image: ViewAppearance.Image, _ view: String, _ size: Size, _ scale: Double, _ device: String?,
     _ site: PictureSite, _ base: String?, _ delivery: DeliveryOptions
   ) throws -> JSONValue? {
     var asked = preset?.size ?? (image.contentMode == .aspectFit ? ResponsiveSize.fit : .autoFill)

@@ -125,7 +125,7 @@ struct LawFindings {
       checker.minimumSize = .zero
       // A frame that is relative to the shorter side takes more of the longer one when the shorter one grows: that is intended.
       checker.laws.removeAll { $0 == .monotoneSize }
-    } else if let pair = view.alignment as? UnflippedAlignment<CustomAlignment> {
+    } else if let pair = view.alignment as? UnflippedAlignment<FormulaAlignment> {
       // Formulas are checked as they are written, so that a report refers to the author's own y.
       return checker.check(pair.base, name: "\(name) (y upward)")
     }

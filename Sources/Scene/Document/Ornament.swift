@@ -22,6 +22,10 @@ public enum Ornament: Sendable, Hashable {
     public var spread: Double
     /// The colour of the parts that are not blurred.
     public var color: Color
+
+    package init(dx: Double, dy: Double, blur: Double, spread: Double, color: Color) {
+      (self.dx, self.dy, self.blur, self.spread, self.color) = (dx, dy, blur, spread, color)
+    }
   }
 
   /// A badge: a circle, or a pill where the words need one.
@@ -40,6 +44,11 @@ public enum Ornament: Sendable, Hashable {
     public var font: Font
     /// The width of the words, and the position of their line.
     public var metrics: TextMetrics
+    /// The position of its centre as written, which may depend on the reading direction.
+    package var position: BadgePlace
+
+    /// The colour of a plate that states none.
+    static let usualColor = Color(red: 1, green: 0.23, blue: 0.19)
   }
 
   /// A line round the core, like CSS's `outline`.

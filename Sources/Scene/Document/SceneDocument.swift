@@ -43,13 +43,13 @@ package struct StyleDocument: Sendable, Equatable {
 }
 
 /// The fill of something along both axes.
-package struct TileModes: Sendable, Equatable {
+package struct TileModes: Sendable, Hashable {
   package var across: TileMode
   package var down: TileMode
 }
 
 /// A picture and its alignment.
-package struct AssetDocument: Sendable, Equatable {
+package struct AssetDocument: Sendable, Hashable {
   package var source: Sourced<String>
   package var alignmentInsets: Sourced<InsetsSyntax>?
   package var insetsScale: Sourced<Bool>?
@@ -68,7 +68,7 @@ package struct AssetDocument: Sendable, Equatable {
 }
 
 /// Insets as written: physical for a number or four numbers, following the direction for an object.
-package struct InsetsSyntax: Sendable, Equatable {
+package struct InsetsSyntax: Sendable, Hashable {
   package var top: Sourced<Number>
   /// The left inset; the leading one where insets follow the direction.
   package var left: Sourced<Number>

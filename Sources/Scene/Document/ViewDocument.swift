@@ -22,7 +22,7 @@ package struct ViewDocument: Sendable, Equatable {
   /// The view's own measures.
   package var geometry = ViewGeometry()
   /// The view's appearance.
-  package var appearance = ViewAppearance()
+  package var appearance = AppearanceDocument()
 }
 
 /// The measures of a view, as written, in points.
@@ -35,6 +35,8 @@ package struct ViewGeometry: Sendable, Equatable {
   @OutOfLine package var margins: Sourced<InsetsSyntax>?
   @OutOfLine package var firstBaseline: Sourced<Number>?
   @OutOfLine package var lastBaseline: Sourced<Number>?
+
+  package init() {}
 }
 
 /// Two lengths; nil where `null` is written.

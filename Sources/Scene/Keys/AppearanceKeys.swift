@@ -5,8 +5,8 @@ import Layout
 import PictureEdits
 import Pictures
 
-extension ViewAppearance {
-  static let fields = Fields<ViewAppearance>("a view") {
+extension AppearanceDocument {
+  static let fields = Fields<AppearanceDocument>("a view") {
     Field(
       "fill", ["anyOf": [.reference("color"), .reference("gradient")]],
       "The colour of the frame's inside, or a gradient as CSS writes it: linear-gradient(135deg, #2563eb, #7c3aed)."
@@ -258,7 +258,7 @@ extension TextRunDocument: SceneObject {
 
 extension SceneReader {
   /// Checks that words are either plain or in runs, and that the keys that need words or a control have them.
-  mutating func checkWords(of looks: ViewAppearance, _ object: JSONID) {
+  mutating func checkWords(of looks: AppearanceDocument, _ object: JSONID) {
     let texts = looks.setting == nil ? [] : members(of: object, in: TextDocument.fields)
     // A field without text has its placeholder, and a date picker a date.
     let control = looks.control?.value

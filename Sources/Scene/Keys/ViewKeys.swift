@@ -42,7 +42,7 @@ struct ViewParts {
       "hidden", \.view.hidden, .filledBool,
       "Whether the view is not drawn; in a stack it collapses, elsewhere it is laid out.")
     templateFields
-    ViewAppearance.fields.inside({ $1(&$0.view.appearance) }, written: \.view.appearance)
+    AppearanceDocument.fields.inside({ $1(&$0.view.appearance) }, written: \.view.appearance)
     ControlPartsDocument.fields.inside(\.view.appearance.controlParts, from: ControlPartsDocument())
     TextDocument.fields.inside(\.view.appearance.setting, from: TextDocument())
     Field(

@@ -4,8 +4,8 @@ import LinearSolver
 
 /// A scene with nothing left to interpret: every default applied, every name replaced by its meaning.
 ///
-/// Its tree can be changed like any other. Views, guides and constraints that the document does not have are made by the program: their appearance
-/// is that of the view itself, their position that of the nearest view of the document around them.
+/// Its tree can be changed like any other, and its views own their appearance. Views, guides and constraints that the document does not have are made
+/// by the program: their position is that of the nearest view of the document around them.
 public struct ResolvedScene: Sendable {
   /// The scene's name, or nil.
   public internal(set) var name: String?
@@ -15,8 +15,6 @@ public struct ResolvedScene: Sendable {
   public internal(set) var height: Double?
   /// The view tree to lay out.
   public var tree: ViewTree
-  /// The appearances of the document's views, by view index.
-  package internal(set) var appearances: [ResolvedAppearance] = []
   /// The sources of the document's constraints.
   package internal(set) var ruleSources: RuleSources
   /// The positions of the document's views, by view index.
@@ -69,24 +67,18 @@ extension ResolvedScene {
     index < count && isFirst && tree.contains(root)
   }
 
-  /// Returns the appearance of a view: its own where it has content, or that which the document describes.
+  /// Returns the appearance of a view.
   ///
   /// - Precondition: the view is in the tree.
-  public func appearance(of view: ViewID) -> ResolvedAppearance {
-    if let content = tree[view].content as? ShownContent { return content.appearance }
-    return isOfDocument(view.index, isFirst: view.isFirstInSlot, of: appearances.count)
-      ? appearances[view.index] : ResolvedAppearance()
-  }
+  public func appearance(of view: ViewID) -> ViewAppearance { tree[view].appearance }
 
   /// Whether the view itself is hidden.
   package func isHidden(_ view: ViewID) -> Bool { tree[view].isHidden || appearance(of: view).isHidden }
 
-  /// Returns whether the appearance of any view satisfies a condition.
+  /// The appearances of all views, in tree order.
   ///
   /// - Complexity: O(views).
-  package func contains(where condition: (ResolvedAppearance) -> Bool) -> Bool {
-    tree.viewsInTreeOrder.contains { condition(appearance(of: $0)) }
-  }
+  package var appearances: [ViewAppearance] { tree.viewsInTreeOrder.map(appearance(of:)) }
 
   /// Returns the position of a view in the document; for a view that the program made, that of the nearest view of the document around it.
   public func position(of view: ViewID) -> SourcePosition {
@@ -148,7 +140,6 @@ extension ResolvedScene {
 extension ResolvedScene: InvariantChecking {
   package func checkInvariants() {
     tree.checkInvariants()
-    precondition(appearances.count == viewPositions.count, "a view has an appearance and a position")
     guard tree.contains(root) else { return }
     precondition(viewPositions.count <= tree.viewSlotCount, "the document's views come first")
     precondition(guidePositions.count <= tree.guideSlotCount, "the document's guides come first")

@@ -9,7 +9,7 @@ extension Resolver {
 
   /// Returns the control that a view is, with its text and its state; nil where it is none.
   mutating func control(
-    of looks: ViewAppearance, _ look: ResolvedAppearance.Text.Style, _ text: Paragraph?
+    of looks: AppearanceDocument, _ look: ViewAppearance.Text.Style, _ text: Paragraph?
   ) -> Control? {
     guard let written = looks.control?.value else { return nil }
     let kind = written.kind.value
@@ -47,24 +47,12 @@ extension Resolver {
   }
 
   /// Adds the text of the view to its control.
-  private mutating func add(_ text: Paragraph, of looks: ViewAppearance, to control: inout Control) {
+  private mutating func add(_ text: Paragraph, of looks: AppearanceDocument, to control: inout Control) {
     guard control.kind.hasText else {
       return report.add(
         .misplacedKey, "this control has no words", at: looks.text?.range ?? looks.control?.range ?? .none)
     }
     (control.text, control.style) = (text.string, text.style)
     if looks.setting?.runs != nil { control.spans = text.spans }
-  }
-
-  /// Returns the intrinsic size of a control; `words` is the size of its text.
-  func intrinsicSize(of control: Control, around words: Size?) -> IntrinsicSize {
-    let metrics = control.kind.metrics
-    switch metrics.parts {
-    case .segments:
-      return metrics.intrinsicSize(
-        ofSegments: control.items.map { content.textMetrics($0, font: control.font).width })
-    case .pages: return metrics.intrinsicSize(ofPages: control.items.count)
-    case nil: return metrics.intrinsicSize(around: words)
-    }
   }
 }

@@ -5,8 +5,10 @@ import Geometry
 import Imaging
 
 extension Resolver {
-  /// Finds a view's frame, and its facts for layout.
-  mutating func addFrame(_ use: Sourced<FrameUseDocument>, to view: inout ViewContent) {
+  /// Finds a view's frame and returns its facts for layout; `picture` is the size of the view's picture.
+  mutating func addFrame(
+    _ use: Sourced<FrameUseDocument>, around picture: Size?, to look: inout ViewAppearance
+  ) -> FrameRing? {
     let name = use.value.name
     let described = document.frames.first { $0.name.value == name.value }
     let ours = content.frames
@@ -17,7 +19,7 @@ extension Resolver {
         .unknownFrame, "no frame is called \(name.value.quoted)", at: name.range,
         suggestion: nearestName(to: name.value, among: known + ours.map(\.identifier)),
         help: "frames are described in the document's \"frames\", or come with the program")
-      return
+      return nil
     }
     let all = isBuiltIn ? ours : document.frames.map(\.value)
     let group = all.filter { $0.groupID != nil && $0.groupID == frame.groupID && $0.identifier != frame.identifier }
@@ -31,17 +33,18 @@ extension Resolver {
       Tint(Pixel($0.value), mode: use.value.colorized?.value == true ? .colorized : .solid)
     }
     let surrounds = use.value.mode?.value == .surround
-    let look = ResolvedAppearance.PhotoFrameUse(
+    let shown = ViewAppearance.PhotoFrameUse(
       frame: frame, group: group, isBuiltIn: isBuiltIn, surrounds: surrounds, settings: settings)
-    view.frame = look
-    let picture = view.image?.facts.size ?? Size(width: 1, height: 1)
+    look.photoFrame = shown
+    let picture = picture ?? Size(width: 1, height: 1)
     do {
-      view.ring = try FrameRing(
-        thickness(of: look.frame(for: picture) ?? frame, settings, around: picture), core: core(use.value.align))
+      return try FrameRing(
+        thickness(of: shown.frame(for: picture) ?? frame, settings, around: picture), core: core(use.value.align))
     } catch {
       report.add(
         .noInverse, "the frame \(name.value.quoted) leaves no hole: \(error)", at: name.range,
         help: "make relativeScale smaller")
+      return nil
     }
   }
 

@@ -34,8 +34,8 @@ extension Resolver {
     return Ornament.Badge(
       text: badge.text.value, size: Size(width: width, height: height),
       anchor: (badge.at?.value ?? .topTrailing).anchor(in: direction),
-      color: badge.color?.value ?? Color(red: 1, green: 0.23, blue: 0.19), textColor: badge.textColor?.value ?? .white,
-      font: font, metrics: metrics)
+      color: badge.color?.value ?? Ornament.Badge.usualColor, textColor: badge.textColor?.value ?? .white, font: font,
+      metrics: metrics, position: badge.at?.value ?? .topTrailing)
   }
 }
 

@@ -5,7 +5,7 @@ import Layout
 
 extension Resolver {
   /// Adds the control that a view is, and its text; a control whose size does not follow from its text has that in itself alone.
-  mutating func addWords(of looks: ViewAppearance, to view: inout ViewContent) {
+  mutating func addText(of looks: AppearanceDocument, to view: inout ViewAppearance) {
     let hasText = looks.text != nil || looks.setting?.runs != nil || looks.control?.value.placeholder != nil
     guard hasText || looks.control != nil else { return }
     let look = wordsLook(of: looks)
@@ -17,19 +17,22 @@ extension Resolver {
     let paragraph = hasText ? paragraph(of: looks, look) : nil
     view.control = control(of: looks, look, paragraph)
     let metrics = view.control?.kind.metrics
+    if case .segments = metrics?.parts, let control = view.control {
+      view.titleWidths = control.items.map { content.textMetrics($0, font: control.font).width }
+    }
     guard let paragraph, metrics == nil || metrics?.fontSize != nil else { return }
     view.text = .init(
       paragraph: paragraph, padding: metrics?.padding ?? .zero, metrics: content.textMetrics(paragraph, width: nil))
   }
 
   /// Returns the setting of the text of a view, completed by that of its style.
-  func setting(of looks: ViewAppearance) -> TextDocument? {
+  func setting(of looks: AppearanceDocument) -> TextDocument? {
     let inherited = looks.style.flatMap { styles[$0.value]?.setting }
     return looks.setting.map { $0.over(inherited) } ?? inherited
   }
 
   /// Returns the font and the colour of the text of a view: its own, those of its style, or those of its control.
-  private mutating func wordsLook(of looks: ViewAppearance) -> ResolvedAppearance.Text.Style {
+  private mutating func wordsLook(of looks: AppearanceDocument) -> ViewAppearance.Text.Style {
     var look = look(of: looks.style)
     if let kind = looks.control?.value.kind.value, looks.style == nil {
       look = .font(kind.usualFont, .black)
@@ -41,7 +44,7 @@ extension Resolver {
   }
 
   /// Returns the text of a view with all properties of its setting.
-  private mutating func paragraph(of looks: ViewAppearance, _ look: ResolvedAppearance.Text.Style) -> Paragraph {
+  private mutating func paragraph(of looks: AppearanceDocument, _ look: ViewAppearance.Text.Style) -> Paragraph {
     let settings = setting(of: looks), kind = looks.control?.value.kind.value
     var paragraph = Paragraph(spans: [], style: style(settings ?? TextDocument()))
     if paragraph.style.lines == nil, kind == .label { paragraph.style.lines = 1 }
@@ -57,7 +60,7 @@ extension Resolver {
     return paragraph
   }
 
-  mutating func look(of style: Sourced<String>?) -> ResolvedAppearance.Text.Style {
+  mutating func look(of style: Sourced<String>?) -> ViewAppearance.Text.Style {
     guard let style else { return .standard }
     if let look = styles.look(of: style.value) { return look }
     let names = styles.names

@@ -1,65 +1,76 @@
 import Appearance
 import Diagnostics
+import FrameArt
 import Geometry
 import Layout
 import LinearSolver
 import Pictures
 
 extension Resolver {
-  /// Returns a view as layout needs it, without its name and its own direction; `direction` is the one in force inside the view.
-  mutating func resolved(_ geometry: ViewGeometry, _ content: ViewContent, direction: LayoutDirection) -> View {
-    var resolved = View()
-    resolved.alignment = alignment(of: geometry, content, direction)
+  /// Returns a view as layout needs it, with its appearance, without its name and its own direction; `direction` is the one in force inside the view.
+  mutating func resolved(_ document: ViewDocument, direction: LayoutDirection) -> View {
+    let direction = document.margins.semanticContent?.value.direction ?? direction, geometry = document.geometry
+    var view = View(), ring: FrameRing?
+    let look = appearance(of: document, direction, &ring)
     // The tree keeps rarely used values out of line: nil is not assigned.
-    if let ring = content.ring { resolved.ring = ring }
-    resolved.intrinsicContentSize = intrinsicSize(of: geometry, content, resolved.alignment)
-    if let control = content.control { resolved.contentHugging = control.kind.metrics.hugging }
-    if let pair = geometry.hugging { resolved.contentHugging = priorities(pair) }
-    if let pair = geometry.compressionResistance { resolved.compressionResistance = priorities(pair) }
-    if let margins = geometry.margins { resolved.margins = insets(margins.value) }
-    let isLabel = content.control.map { $0.kind == .label } ?? (content.image == nil)
-    if geometry.intrinsicSize == nil, isLabel, let text = content.text, text.hasLineLimit {
-      resolved.wrappingContent = LabelContent(paragraph: text.paragraph, content: self.content)
+    if let ring { view.ring = ring }
+    if look != .empty { view.appearance = look }
+    view.alignment = alignment(of: geometry, look, ring, direction)
+    view.intrinsicContentSize =
+      geometry.intrinsicSize.map { resolved($0.value) } ?? look.intrinsicSize(aligned: view.alignment, in: ring)
+      ?? .none
+    view.contentHugging = geometry.hugging.map { priorities($0) } ?? look.hugging
+    if let pair = geometry.compressionResistance { view.compressionResistance = priorities(pair) }
+    if let margins = geometry.margins { view.margins = insets(margins.value) }
+    if look.isLabelOfLines, let text = look.text {
+      if geometry.intrinsicSize == nil {
+        view.wrappingContent = LabelContent(paragraph: text.paragraph, content: content)
+      }
+      view.wrapsText = text.paragraph.style.lines != 1
     }
-    resolved.wrapsText = isLabel && content.text.map { $0.hasLineLimit && $0.paragraph.style.lines != 1 } ?? false
-    let own = baselines(of: content, in: resolved.intrinsicContentSize)
-    resolved.baselines = Baselines(
-      firstOffsetFromTop: geometry.firstBaseline.map { number($0) } ?? own.firstOffsetFromTop,
-      baselineOffsetFromBottom: geometry.lastBaseline.map { number($0) } ?? own.baselineOffsetFromBottom)
-    return resolved
+    view.baselines = look.baselines(in: view.intrinsicContentSize)
+    if let first = geometry.firstBaseline { view.baselines.firstOffsetFromTop = number(first) }
+    if let last = geometry.lastBaseline { view.baselines.baselineOffsetFromBottom = number(last) }
+    if let transform = document.appearance.transform { view.transform = resolved(transform.value) }
+    view.isHidden = document.hidden?.value ?? false
+    apply(document.margins, to: &view)
+    return view
   }
 
-  /// Returns the baselines of the content; the words of a control are centred vertically.
-  private func baselines(of content: ViewContent, in size: IntrinsicSize) -> Baselines {
-    guard let metrics = content.text?.metrics else { return .none }
-    let room = content.control == nil ? 0 : ((size.height ?? metrics.height) - metrics.height) / 2
-    return Baselines(
-      firstOffsetFromTop: metrics.firstBaseline + room, baselineOffsetFromBottom: metrics.lastBaselineFromBottom + room)
+  private mutating func resolved(_ size: SizeSyntax) -> IntrinsicSize {
+    IntrinsicSize(
+      width: size.width.map { number($0, in: .length) }, height: size.height.map { number($0, in: .length) })
   }
 
-  mutating func appearance(of looks: ViewAppearance, _ content: ViewContent, isHidden: Bool) -> ResolvedAppearance {
-    var resolved = ResolvedAppearance()
-    resolved.isHidden = isHidden
-    resolved.fill = looks.fill?.value
-    resolved.gradient = looks.gradient?.value
-    resolved.clipsToBounds = looks.clipsToBounds?.value ?? false
-    resolved.textShadow = looks.textShadow.map { self.resolved($0.value) }
-    if let stroke = looks.stroke?.value {
-      resolved.stroke = .init(color: stroke.color.value, width: stroke.width.map { number($0, in: .length) } ?? 1)
+  /// Returns the appearance of a view, and its photo frame for layout.
+  private mutating func appearance(
+    of view: ViewDocument, _ direction: LayoutDirection, _ ring: inout FrameRing?
+  ) -> ViewAppearance {
+    let written = view.appearance
+    var look = ViewAppearance()
+    let picture = written.image.flatMap { self.picture($0, written.picture) }
+    look.image = picture?.image
+    addText(of: written, to: &look)
+    if let frame = written.frame ?? picture?.frame { ring = addFrame(frame, around: picture?.facts.size, to: &look) }
+    look.ornaments = resolved(written.ornaments ?? [], direction)
+    if let picture, view.geometry.alignmentPair == nil, view.geometry.alignmentInsets == nil,
+      look.alignment(in: ring) == nil
+    {
+      look.image?.alignment = .init(alignment(of: picture, direction))
     }
-    resolved.cornerRadius = looks.cornerRadius.map { number($0, in: .length) } ?? 0
-    resolved.opacity = looks.opacity.map { number($0, in: .unit) } ?? 1
-    resolved.image = content.image.map {
-      .init(
-        path: $0.path, contentMode: looks.contentMode?.value ?? .fill, tint: looks.tint?.value, slices: $0.slices,
-        chain: $0.chain, plan: $0.plan, known: looks.picture?.value.known ?? GivenBoxes())
+    look.fill = written.fill?.value
+    look.gradient = written.gradient?.value
+    look.clipsToBounds = written.clipsToBounds?.value ?? false
+    look.textShadow = written.textShadow.map { resolved($0.value) }
+    if let stroke = written.stroke?.value {
+      look.stroke = .init(color: stroke.color.value, width: stroke.width.map { number($0, in: .length) } ?? 1)
     }
-    resolved.text = content.text
-    resolved.photoFrame = content.frame
-    resolved.ornaments = content.ornaments
-    resolved.control = content.control
-    resolved.alternative = looks.alt?.value
-    return resolved
+    look.cornerRadius = written.cornerRadius.map { number($0, in: .length) } ?? 0
+    look.opacity = written.opacity.map { number($0, in: .unit) } ?? 1
+    look.image?.contentMode = written.contentMode?.value ?? .fill
+    look.image?.tint = written.tint?.value
+    look.alternative = written.alt?.value
+    return look
   }
 
   mutating func resolved(_ guide: GuideDocument) -> Guide {

@@ -132,7 +132,6 @@ struct Resolver {
   private mutating func reserveCapacity(_ counts: [Int]) {
     let views = 1 + counts[0], guides = counts[1]
     scene.tree.reserveCapacity(views: views, guides: guides)
-    scene.appearances.reserveCapacity(views)
     scene.viewPositions.reserveCapacity(views)
     scene.guidePositions.reserveCapacity(guides)
     scene.ruleSources.reserveCapacity(views: views, rules: counts[2])
@@ -220,26 +219,12 @@ struct Resolver {
     return (id, ownDirection ?? direction)
   }
 
-  /// Returns a view for layout, with its name; adds its appearance and its place to the scene.
+  /// Returns a view for layout, with its name; adds its place to the scene.
   private mutating func view(_ document: ViewDocument, direction: LayoutDirection) -> View {
-    var (view, looks) = resolved(document, direction: direction)
+    var view = resolved(document, direction: direction)
     view.name = name(document.id)
-    scene.appearances.append(looks)
     scene.viewPositions.append(position(of: document.place.range))
     return view
-  }
-
-  /// Returns a view for layout without name and direction, and its appearance; `direction` is the one in force inside.
-  mutating func resolved(
-    _ document: ViewDocument, direction: LayoutDirection
-  ) -> (view: View, looks: ResolvedAppearance) {
-    let direction = document.margins.semanticContent?.value.direction ?? direction
-    let content = self.content(of: document.appearance, direction)
-    var view = resolved(document.geometry, content, direction: direction)
-    if let transform = document.appearance.transform { view.transform = resolved(transform.value) }
-    view.isHidden = document.hidden?.value ?? false
-    apply(document.margins, to: &view)
-    return (view, appearance(of: document.appearance, content, isHidden: view.isHidden))
   }
 
   private mutating func register(_ item: ItemID, _ name: String?) {

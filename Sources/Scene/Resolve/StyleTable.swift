@@ -9,7 +9,7 @@ struct StyleTable: Sendable {
   private let table: NameTable
   private let styles: [StyleDocument]
   /// The appearance of each style, which all of its texts share.
-  private let looks: [ResolvedAppearance.Text.Style]
+  private let looks: [ViewAppearance.Text.Style]
 
   /// Creates the table. Hands styles that extend themselves, and unknown bases, to `note`.
   init(_ styles: [Named<StyleDocument>], note: (Fault) -> Void) {
@@ -54,7 +54,7 @@ struct StyleTable: Sendable {
   subscript(name: String) -> StyleDocument? { table.number(of: name).map { styles[$0] } }
 
   /// Returns the appearance of the style of that name.
-  func look(of name: String) -> ResolvedAppearance.Text.Style? { table.number(of: name).map { looks[$0] } }
+  func look(of name: String) -> ViewAppearance.Text.Style? { table.number(of: name).map { looks[$0] } }
 }
 
 extension StyleDocument {

@@ -46,6 +46,17 @@ package struct Formula: Sendable, Equatable {
     return bound
   }
 
+  /// The formula with the values of its metrics in its text.
+  var literal: Formula {
+    var bytes = Array(text.value.utf8)
+    for token in tokens.sorted(by: { $0.part.lowerBound > $1.part.lowerBound }) {
+      guard case .number(let value) = token.kind, JSONNumber.text(value) != name(of: token) else { continue }
+      bytes.replaceSubrange(token.part, with: JSONNumber.text(value).utf8)
+    }
+    let text = Sourced(String(decoding: bytes, as: UTF8.self))
+    return (try? Formula(text, in: SourceText(file: "tree", bytes: []))) ?? self
+  }
+
   private func name(of token: ExpressionToken) -> String {
     String(decoding: Array(text.value.utf8)[token.part], as: UTF8.self)
   }
@@ -78,8 +89,23 @@ package struct RectFormula: Sendable, Equatable {
       width: try width.bound(to: metrics, in: source), height: try height.bound(to: metrics, in: source))
   }
 
+  /// The formulas with the values of their metrics in their texts.
+  var literal: RectFormula {
+    RectFormula(x: x.literal, y: y.literal, width: width.literal, height: height.literal)
+  }
+
   /// Returns the rectangle that the formulas make of another.
   package func value(at rect: Rect) -> Rect {
     Rect(x: x.value(at: rect), y: y.value(at: rect), width: width.value(at: rect), height: height.value(at: rect))
   }
+}
+
+/// A relation between frame and alignment rect by formulas, whose metrics are bound.
+package struct FormulaAlignment: AlignmentGeometry {
+  package var toAlignment: RectFormula
+  package var toFrame: RectFormula
+
+  package func alignmentRect(forFrame frame: Rect) -> Rect { toAlignment.value(at: frame) }
+
+  package func frame(forAlignmentRect alignmentRect: Rect) -> Rect { toFrame.value(at: alignmentRect) }
 }

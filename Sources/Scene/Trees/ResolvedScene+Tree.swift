@@ -16,12 +16,10 @@ extension ResolvedScene {
     (self.width, self.height) = (width, height)
   }
 
-  /// Creates a scene from a tree, of which no slot is empty, and the appearances and positions of its views, by index.
-  package init(
-    _ tree: ViewTree, size: Size, appearances: [ResolvedAppearance], positions: [SourcePosition]
-  ) {
+  /// Creates a scene from a tree, of which no slot is empty, and the positions of its views, by index.
+  package init(_ tree: ViewTree, size: Size, positions: [SourcePosition]) {
     self.init(tree, width: size.width, height: size.height)
-    (self.appearances, viewPositions) = (appearances, positions)
+    viewPositions = positions
     assertInvariants()
   }
 }
@@ -32,19 +30,9 @@ extension SceneDocument {
   /// - Parameter content: measures pictures and words.
   /// - Throws: `SceneError`, as `resolved(content:direction:)`.
   public func tree(content: some SceneContent) throws(SceneError) -> ViewTree {
-    let scene = try resolved(content: content)
-    var tree = scene.tree, tables = SceneTables()
+    var tree = try resolved(content: content).tree
     // A scene has a direction even where the document states none; the tree states one only where the document does.
     if root.direction == nil { tree[tree.root].direction = nil }
-    (tables.metrics, tables.styles, tables.assets, tables.frames) = (metrics, styles, assets, frames)
-    var waiting = [(document: root, id: tree.root)]
-    while let (document, id) = waiting.popLast() {
-      var shown = ShownContent(looks: document.appearance, appearance: scene.appearance(of: id), made: tree[id])
-      shown.geometry = document.geometry
-      shown.tables = tables
-      if shown.looks != ViewAppearance() || shown.geometry != ViewGeometry() { tree[id].content = shown }
-      waiting += zip(document.views, tree.children(of: id)).map { ($0, $1) }
-    }
     return tree
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import FrameArt
 import Geometry
 public import Layout
 import LinearSolver
@@ -31,10 +32,8 @@ extension SceneDocument {
     root.size = try documenter.size(width, height, of: tree.name(of: .view(tree.root)), "size")
     documenter.addScreen(to: &root)
     guard documenter.rulesInOrder == tree.constraintIDs else { throw .rulesOfCells }
-    let tables = documenter.tables
-    self.init(
-      name: name.map { Sourced($0) }, metrics: tables.metrics, styles: tables.styles, assets: tables.assets, root: root)
-    frames = tables.frames
+    self.init(name: name.map { Sourced($0) }, assets: documenter.assets, root: root)
+    frames = documenter.frames
     do { _ = try SceneDocument(json: Array(SceneWriter.text(self).utf8)) } catch {
       throw documenter.refusal(error.findings[0])
     }
@@ -44,7 +43,10 @@ extension SceneDocument {
 /// The work of writing one tree.
 struct TreeDocumenter {
   let tree: ViewTree
-  var tables = SceneTables()
+  /// The pictures with declarations of their own.
+  var assets: [Named<AssetDocument>] = []
+  /// The frames that do not come with the program.
+  var frames: [Named<FrameDescription>] = []
   /// The constraints in the order in which a reader of the scene adds them.
   var rulesInOrder: [ConstraintID] = []
   /// Lookup only.
@@ -88,34 +90,31 @@ struct TreeDocumenter {
     return document
   }
 
-  /// Writes what the view shows and its measures into the document.
+  /// Writes the view's appearance into the document, and the measures that do not follow from it.
   private mutating func describe(
     _ view: View, _ called: String, in document: inout ViewDocument
   ) throws(SceneTreeError) {
-    if view.content != nil, !(view.content is ShownContent) { throw .content(view: called) }
-    let shown = view.shown, made = shown.made
-    do { try tables.formUnion(shown.tables) } catch { throw .nameClash(error.name) }
-    document.appearance = shown.looks
+    if view.content != nil, !(view.content is ViewAppearance) { throw .content(view: called) }
     if view.wrappingContent != nil, view.content == nil { throw .wrappingContent(view: called) }
-    var geometry = shown.geometry
-    if !view.alignment.isSame(as: made.alignment) {
-      switch view.alignment {
-      case is IdentityAlignment: geometry.alignmentInsets = Sourced(.same(0))
-      case let fixed as FixedInsets: geometry.alignmentInsets = Sourced(.physical(fixed.insets))
-      default: throw .alignment(view: called)
-      }
+    document.appearance = try appearance(of: view)
+    let look = view.appearance, usual = View()
+    var geometry = ViewGeometry()
+    if !(look.alignment(in: view.ring)?.isSame(as: view.alignment) ?? false) {
+      try describe(view.alignment, of: view, called, in: &geometry)
     }
     // Layout asks a label for its size at the width it gets.
-    if view.intrinsicContentSize != made.intrinsicContentSize, view.wrappingContent == nil {
-      let size = view.intrinsicContentSize
+    let size = view.intrinsicContentSize
+    if view.wrappingContent == nil,
+      look.isLabelOfLines || size != look.intrinsicSize(aligned: view.alignment, in: view.ring)
+    {
       geometry.intrinsicSize = try self.size(size.width, size.height, of: called, "intrinsicSize")
     }
-    if view.contentHugging != made.contentHugging { geometry.hugging = Sourced(AxisPair(view.contentHugging)) }
-    if view.compressionResistance != made.compressionResistance {
+    if view.contentHugging != look.hugging { geometry.hugging = Sourced(AxisPair(view.contentHugging)) }
+    if view.compressionResistance != usual.compressionResistance {
       geometry.compressionResistance = Sourced(AxisPair(view.compressionResistance))
     }
-    if view.margins != made.margins { geometry.margins = Sourced(InsetsSyntax(view.margins)) }
-    if view.baselines != made.baselines, view.wrappingContent == nil {
+    if view.margins != usual.margins { geometry.margins = Sourced(InsetsSyntax(view.margins)) }
+    if view.baselines != look.baselines(in: size), view.wrappingContent == nil {
       geometry.firstBaseline = view.baselines.firstOffsetFromTop.map(\.sourced)
       geometry.lastBaseline = view.baselines.baselineOffsetFromBottom.map(\.sourced)
     }
@@ -127,6 +126,21 @@ struct TreeDocumenter {
     guard let scroll = view.scroll else { return }
     if scroll != Scroll() { throw .scrolled(view: called) }
     document.margins.scroll = Sourced(true)
+  }
+
+  /// Writes an alignment that does not follow from the appearance.
+  private func describe(
+    _ alignment: any AlignmentGeometry, of view: View, _ called: String, in geometry: inout ViewGeometry
+  ) throws(SceneTreeError) {
+    if let pair = AlignmentPairDocument(alignment) {
+      geometry.alignmentPair = Sourced(pair)
+      return
+    }
+    switch (alignment as? OrnamentedAlignment)?.body ?? alignment {
+    case is IdentityAlignment: geometry.alignmentInsets = Sourced(.same(0))
+    case let fixed as FixedInsets: geometry.alignmentInsets = Sourced(.physical(fixed.insets))
+    default: throw .alignment(view: called)
+    }
   }
 
   private mutating func document(of id: GuideID) throws(SceneTreeError) -> GuideDocument {
@@ -234,30 +248,18 @@ struct TreeDocumenter {
         rest = rest[next.range.upperBound...]
       }
       rest = rest.drop { $0 == "." }
-    } else if let entry = rest.prefixMatch(of: /(?:styles|assets|frames)\.(\w+)\.?/) {
-      let name = String(entry.output.1)
-      view = tree.viewsInTreeOrder.first { tree[$0].shown.tables.names.contains(name) } ?? view
+    } else if let entry = rest.prefixMatch(of: /(?:assets|frames)\.(\w+)\.?/) {
+      let name = String(entry.output.1), asset = assets.first { $0.name.value == name }?.value
+      view =
+        tree.viewsInTreeOrder.first {
+          let look = tree[$0].appearance
+          return look.photoFrame?.frame.identifier == name || asset != nil && look.image?.asset == asset
+        } ?? view
       rest = rest[entry.range.upperBound...]
     }
     let remedy = fault.help ?? fault.fix?.message ?? "use one that a scene takes"
     return .refused(
       view: tree.name(of: .view(view)), property: rest.isEmpty ? "what is written" : String(rest),
       reason: "\(fault.message); \(remedy)")
-  }
-}
-
-extension AlignmentGeometry {
-  /// Whether another geometry is known to convert the same; for geometries that are functions this is not known.
-  fileprivate func isSame(as other: any AlignmentGeometry) -> Bool {
-    if let one = self as? any Hashable, let other = other as? any Hashable {
-      return AnyHashable(one) == AnyHashable(other)
-    }
-    // Formulas of a scene are not compared; those that convert some rectangles the same are the same.
-    guard type(of: self) == type(of: other) else { return false }
-    let samples = [Rect(x: 3, y: 5, width: 70, height: 110), Rect(x: -1, y: 0.5, width: 13, height: 7)]
-    return samples.allSatisfy {
-      alignmentRect(forFrame: $0) == other.alignmentRect(forFrame: $0)
-        && frame(forAlignmentRect: $0) == other.frame(forAlignmentRect: $0)
-    }
   }
 }

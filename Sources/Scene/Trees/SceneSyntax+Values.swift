@@ -19,7 +19,7 @@ extension AxisPair {
 extension InsetsSyntax {
   static func same(_ points: Double) -> InsetsSyntax { .physical(EdgeInsets(all: points)) }
 
-  static func physical(_ insets: EdgeInsets) -> InsetsSyntax {
+  package static func physical(_ insets: EdgeInsets) -> InsetsSyntax {
     InsetsSyntax(
       top: insets.top.sourced, left: insets.left.sourced, bottom: insets.bottom.sourced, right: insets.right.sourced)
   }

@@ -10,6 +10,8 @@ package struct Named<Value: Sendable & Equatable>: Sendable, Equatable {
   }
 }
 
+extension Named: Hashable where Value: Hashable {}
+
 /// A number, or the metric that stands for it.
 package enum Number: Sendable, Hashable {
   case literal(Double)

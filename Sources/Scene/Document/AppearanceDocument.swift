@@ -6,7 +6,7 @@ package import PictureEdits
 package import Pictures
 
 /// The appearance of a view, as written.
-package struct ViewAppearance: Sendable, Equatable {
+package struct AppearanceDocument: Sendable, Equatable {
   @OutOfLine package var fill: Sourced<Color>?
   /// The gradient, in place of one colour.
   @OutOfLine package var gradient: Sourced<Gradient>?
@@ -61,7 +61,7 @@ package struct StrokeDocument: Sendable, Equatable {
 }
 
 /// The operations on the picture of a view, as written.
-package struct PictureDocument: Sendable, Equatable {
+package struct PictureDocument: Sendable, Hashable {
   /// The chain, as compact text or step by step.
   package var chain: Sourced<PictureChain>?
   /// Operations that can be undone, done before the chain.

@@ -1,10 +1,11 @@
 public import Appearance
 public import FrameArt
 public import Geometry
+public import Layout
 public import Pictures
 
-/// The appearance of a view, with nothing left to interpret.
-public struct ResolvedAppearance: Sendable, Hashable {
+/// The appearance of a view, with nothing left to interpret: what scenes, storyboards and programs say a view draws.
+public struct ViewAppearance: DrawnContent, Hashable {
   /// True for a view that layout treats as visible and that is not drawn; its subviews are not drawn either.
   public var isHidden = false
   /// The colour of the frame's inside, or nil.
@@ -36,6 +37,8 @@ public struct ResolvedAppearance: Sendable, Hashable {
   @OutOfLine public var control: Control?
   /// The alternative text of the view, for readers who cannot see it.
   public var alternative: String?
+  /// The widths of the titles of a segmented control, in points; nil where they are not measured.
+  @OutOfLine package var titleWidths: [Double]?
 
   @OutOfLine private var surroundings: [Ornament]?
 
@@ -97,7 +100,26 @@ public struct ResolvedAppearance: Sendable, Hashable {
     /// The numbers of the chain; nil where there is none.
     public var plan: PicturePlan?
     /// Faces and boxes in the picture that the scene gives.
-    public var known = GivenBoxes()
+    public var known: GivenBoxes { operations?.known ?? GivenBoxes() }
+    /// The operations as written, of which `chain` is the result.
+    @OutOfLine package var operations: PictureDocument?
+    /// The declarations of the scene about the picture's insets and slices.
+    @OutOfLine package var asset: AssetDocument?
+    /// The size after the operations, in points; nil for a picture that has not been read.
+    @OutOfLine package var naturalSize: Size?
+    /// The relation between the view's frame and the picture's core; nil where the view, or its frame, decides.
+    @OutOfLine package var alignment: PictureAlignment?
+  }
+
+  /// A relation between frame and core that a picture declares.
+  package struct PictureAlignment: Sendable, Hashable {
+    package var geometry: any AlignmentGeometry
+
+    package init(_ geometry: any AlignmentGeometry) { self.geometry = geometry }
+
+    package static func == (one: Self, other: Self) -> Bool { one.geometry.isSame(as: other.geometry) }
+
+    package func hash(into hasher: inout Hasher) {}
   }
 
   /// Words in a view's alignment rect.
@@ -187,9 +209,12 @@ public struct ResolvedAppearance: Sendable, Hashable {
 
   /// Creates the appearance of a view that draws nothing.
   public init() {}
+
+  /// The appearance of a view that draws nothing.
+  static let empty = ViewAppearance()
 }
 
-extension ResolvedAppearance.Image {
+extension ViewAppearance.Image {
   /// Creates a picture without tint and operations.
   package init(path: String, contentMode: ContentMode, size: Size?) {
     self.init(path: path, contentMode: contentMode, size: size, tint: nil)
