@@ -50,7 +50,7 @@ extension EditOperation {
   /// - Throws: `RecipeError` where the text is not JSON, or an operation is invalid.
   public static func list(text bytes: [UInt8]) throws(RecipeError) -> [EditOperation]? {
     guard case .array(let elements) = try EditRecipe.value(of: bytes) else { return nil }
-    return try list(elements)
+    do throws(RecipeError) { return try list(elements) } catch { throw error.located(in: bytes) }
   }
 
   static func list(_ elements: [JSONValue]) throws(RecipeError) -> [EditOperation] {
@@ -59,9 +59,14 @@ extension EditOperation {
     }
     var operations: [EditOperation] = []
     for (index, element) in elements.enumerated() {
-      do throws(RecipeError) { operations.append(try EditOperation(json: element)) } catch {
-        throw RecipeError(error.kind, "operation \(index + 1): \(error.description)")
+      let operation = try RecipeError.inside("\(index)") { () throws(RecipeError) in
+        do throws(RecipeError) { return try EditOperation(json: element) } catch {
+          var error = error
+          error.message = "operation \(index + 1): \(error.message)"
+          throw error
+        }
       }
+      operations.append(operation)
     }
     return operations
   }
@@ -99,7 +104,8 @@ extension EditOperation {
       }
     }
     throw RecipeError(
-      .invalid, "rect of a crop is [left, top, width, height] in parts of the picture, inside it: numbers from 0 to 1")
+      .invalid, "rect of a crop is [left, top, width, height] in parts of the picture, inside it: numbers from 0 to 1",
+      at: "rect")
   }
 
   private static func effect(_ members: inout EditMembers) throws(RecipeError) -> Effect {

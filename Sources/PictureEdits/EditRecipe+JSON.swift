@@ -18,7 +18,8 @@ extension EditRecipe {
   ///
   /// - Throws: `RecipeError` with the cause: another format, a newer version, or an invalid key or number.
   public init(text bytes: [UInt8]) throws(RecipeError) {
-    try self.init(json: Self.value(of: bytes))
+    let json = try Self.value(of: bytes)
+    do throws(RecipeError) { try self.init(json: json) } catch { throw error.located(in: bytes) }
   }
 
   /// Parses adjustment data of an earlier edit.
@@ -35,7 +36,9 @@ extension EditRecipe {
     }
     do { return try JSONValue(json: bytes, file: "recipe") } catch {
       guard let first = error.findings.first else { throw RecipeError(.invalid, "this is no JSON") }
-      throw RecipeError(.invalid, "line \(first.span.start.line), column \(first.span.start.column): \(first.message)")
+      var error = RecipeError(.invalid, first.message)
+      error.position = first.span.start
+      throw error
     }
   }
 
@@ -44,11 +47,16 @@ extension EditRecipe {
     var members = try EditMembers(json, "a recipe")
     let identifier = try members.text("formatIdentifier"), version = try members.text("formatVersion")
     let isNewer = try Self.check(identifier, version)
-    self.init(source: try EditSource(members.value("source")), output: try EditOutput(members.value("output")))
+    self.init(
+      source: try RecipeError.inside("source") { () throws(RecipeError) in try EditSource(members.value("source")) },
+      output: try RecipeError.inside("output") { () throws(RecipeError) in try EditOutput(members.value("output")) })
     guard case .array(let elements) = try members.value("operations") else {
       throw members.fault("operations", "a list")
     }
-    for operation in try EditOperation.list(elements) { append(operation) }
+    let operations = try RecipeError.inside("operations") { () throws(RecipeError) in
+      try EditOperation.list(elements)
+    }
+    for operation in operations { append(operation) }
     undo(to: try members.whole("cursor", in: 0...elements.count))
     self.version = version
     if isNewer { further = members.rest } else { try members.end() }
@@ -57,14 +65,18 @@ extension EditRecipe {
   /// Returns whether the version is a newer minor version; throws where the format or the major version differs.
   package static func check(_ identifier: String, _ version: String) throws(RecipeError) -> Bool {
     guard identifier == formatIdentifier else {
-      throw RecipeError(.otherFormat, "the data is of the format \(identifier.quoted); \(formatIdentifier) is read")
+      throw RecipeError(
+        .otherFormat, "the data is of the format \(identifier.quoted); \(formatIdentifier) is read",
+        at: "formatIdentifier")
     }
     let parts = version.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let first = parts[0], let second = parts[1], first > 0, second >= 0 else {
-      throw RecipeError(.invalid, "\(version.quoted) is no version of a recipe; write \(formatVersion.quoted)")
+      throw RecipeError(
+        .invalid, "\(version.quoted) is no version of a recipe; write \(formatVersion.quoted)", at: "formatVersion")
     }
     guard first == 1 else {
-      throw RecipeError(.newerVersion, "the recipe has version \(version); version 1 is read: use a newer program")
+      throw RecipeError(
+        .newerVersion, "the recipe has version \(version); version 1 is read: use a newer program", at: "formatVersion")
     }
     return second > 0
   }
@@ -82,7 +94,7 @@ extension EditSource {
     var members = try EditMembers(json, "source")
     let hash = try members.text("hash"), digits = hash.dropFirst(7)
     guard hash.hasPrefix("sha256:"), digits.utf8.count == 64, digits.allSatisfy(\.isHexDigit) else {
-      throw RecipeError(.invalid, "hash of source is sha256: and 64 hexadecimal digits")
+      throw RecipeError(.invalid, "hash of source is sha256: and 64 hexadecimal digits", at: "hash")
     }
     let sides = 1...1_000_000
     self.init(
@@ -175,12 +187,12 @@ struct EditMembers {
   /// Throws where members are left over.
   func end() throws(RecipeError) {
     guard let key = rest.first?.key else { return }
-    if taken.contains(key) { throw RecipeError(.invalid, "\(owner) has the key \(key) twice") }
+    if taken.contains(key) { throw RecipeError(.invalid, "\(owner) has the key \(key) twice", at: key) }
     let nearest = nearestName(to: key, among: taken).map { "; did you mean \($0)?" } ?? ""
-    throw RecipeError(.invalid, "\(owner) has no key \(key)\(nearest)")
+    throw RecipeError(.invalid, "\(owner) has no key \(key)\(nearest)", at: key)
   }
 
   func fault(_ key: String, _ wanted: String) -> RecipeError {
-    RecipeError(.invalid, "\(key) of \(owner) is \(wanted)")
+    RecipeError(.invalid, "\(key) of \(owner) is \(wanted)", at: key)
   }
 }

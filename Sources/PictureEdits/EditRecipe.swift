@@ -122,36 +122,3 @@ public struct AdjustmentData: Sendable, Hashable {
       formatIdentifier: EditRecipe.formatIdentifier, formatVersion: recipe.version, data: Array(recipe.text.utf8))
   }
 }
-
-/// The reason why a recipe is rejected, or an edit not applied.
-public struct RecipeError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The category of the error.
-  public enum Kind: Sendable, Hashable {
-    /// The data belongs to another program.
-    case otherFormat
-    /// The data has a newer version, or contains operations of one.
-    case newerVersion
-    /// The recipe is malformed, or a number is out of range.
-    case invalid
-    /// The photo is not the recipe's photo.
-    case otherSource
-    /// The photo cannot be read, or the result cannot be made.
-    case picture
-    /// The photo or the result exceeds a limit.
-    case limit
-    /// libvips is not installed.
-    case noEngine
-    /// The work was cancelled.
-    case cancelled
-    /// A file cannot be read or written.
-    case file
-  }
-
-  /// The category of the error.
-  public var kind: Kind
-  /// The cause and the remedy, in one line.
-  public var description: String
-
-  /// Creates an error with its cause.
-  public init(_ kind: Kind, _ description: String) { (self.kind, self.description) = (kind, description) }
-}

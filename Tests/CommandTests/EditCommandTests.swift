@@ -53,13 +53,13 @@ import Testing
       ),
       (
         #"[{"operation": "turn", "version": 1, "quarters": 9}]"#, 65,
-        "bad.json: error: operation 1: quarters of an operation"
+        "bad.json:1:38: error: operation 1: quarters of an operation"
       ),
       (
         #"{"formatIdentifier": "com.example", "formatVersion": "1.0"}"#, 65,
-        "bad.json: error: the data is of the format"
+        "bad.json:1:2: error: the data is of the format"
       ),
-      ("[", 65, "bad.json: error: "),
+      ("[", 65, "bad.json:1:2: error: "),
     ])
   func refusals(text: String, status: Int32, words: String) throws {
     try Self.inFolder { folder in

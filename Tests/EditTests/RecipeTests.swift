@@ -72,6 +72,23 @@ import Testing
     #expect(error?.description.contains("\n") == false)
   }
 
+  @Test(
+    "An error of a recipe points at the member at fault",
+    arguments: [
+      ("\"amount\": 80", "\"amount\": 800", "\"amount\""), ("\"amount\"", "\"amuont\"", "\"amuont\""),
+      ("[0, 0, 1, 0.5]", "[0, 0, 2, 0.5]", "\"rect\""), ("\"1.0\"", "\"2.0\"", "\"formatVersion\""),
+      ("sha256:", "md5:", "\"hash\""), ("\"cursor\": 2", "\"cursor\": 3", "\"cursor\""),
+      ("\"output\": {", "\"output\": {,", ","),
+    ])
+  func positions(part: String, other: String, member: String) throws {
+    let text = Self.good.text.replacing(part, with: other, maxReplacements: 1)
+    try #require(text != Self.good.text)
+    let error = #expect(throws: RecipeError.self) { try EditRecipe(text: Array(text.utf8)) }
+    let position = try #require(error?.position)
+    let line = text.split(separator: "\n", omittingEmptySubsequences: false)[position.line - 1]
+    #expect(line.dropFirst(position.column - 1).hasPrefix(member), "\(position): \(line)")
+  }
+
   @Test func aRecipeThatIsCutAnywhereIsRefused() {
     let bytes = Array(Self.good.text.utf8)
     for count in 0..<bytes.count - 2 {

@@ -70,7 +70,7 @@ extension RecipeError: ReportedError {
   }
 
   func findings(in file: String) -> [Finding] {
-    [finding(kind == .limit ? .limitMet : FindingID(exitCode), in: file)]
+    [finding(kind == .limit ? .limitMet : FindingID(exitCode), in: file, at: position, message)]
   }
 }
 
