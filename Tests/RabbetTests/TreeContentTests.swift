@@ -136,16 +136,20 @@ import Testing
     #expect(try again.png(in: size, assets: assets) == tree.png(in: size, assets: assets))
   }
 
-  @Test("Scenes of the playgrounds survive the way over a tree", arguments: ["Postcard", "Buttons", "MessageCell"])
-  func scenes(name: String) throws {
-    let path = "Playgrounds/\(name)/scene.json"
-    let assets = SceneAssets(AssetDirectory(Repository.root.appending(path: "Playgrounds/\(name)").path))
+  @Test(
+    "Scenes of the playgrounds survive the way over a tree",
+    arguments: Repository.files(in: "Playgrounds", endingWith: "/scene.json")
+      // The label of a chain is that of several constraints, which a tree cannot write.
+      .filter { !$0.contains("equal-columns") })
+  func scenes(path: String) throws {
+    let folder = Repository.root.appending(path: path).deletingLastPathComponent().path
+    let assets = SceneAssets(AssetDirectory(folder))
     let document = try SceneDocument(json: Repository.bytes(of: path))
     let scene = try document.resolved(content: assets)
     let tree = try document.tree(content: assets)
     let text = SceneWriter.text(try SceneDocument(tree, name: scene.name, width: scene.width, height: scene.height))
     let again = try SolvedScene(json: Array(text.utf8), assets: assets)
-    #expect(try again.png() == SolvedScene(scene: scene, assets: assets).png())
+    #expect(try again.svg() == SolvedScene(scene: scene, assets: assets).svg())
   }
 
   @Test func whatViewsSayBesidesIsWritten() throws {
