@@ -17,6 +17,10 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var writingDirection: Writing
   /// The smallest scale at which words that have no room are drawn, as a fraction of their size. UIKit's `minimumScaleFactor`; layout ignores it.
   public var minimumScale = 1.0
+  /// The range of font sizes, in points, from which the largest half point is taken at which the text has room: `lines` are enough, and no word is
+  /// broken between letters. Layout takes the size that the width has room for; a text with less height than that is drawn smaller. Parts in
+  /// several sizes keep their proportions, the first has the size. Nil keeps the fonts' sizes; it has no effect where `lines` is nil.
+  public var fit: ClosedRange<Double>?
 
   /// The treatment of words that have no room. UIKit's `lineBreakMode`.
   public enum Truncation: String, Sendable, Hashable, CaseIterable {

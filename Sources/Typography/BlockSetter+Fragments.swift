@@ -65,6 +65,7 @@ extension BlockSetter {
       }
     }
     add(line.head)
+    if line.hasHyphen, let last = line.head.last { add(ShapedRow.hyphen, letters[last].span, levelOf(last)) }
     if line.hasEllipsis {
       let before = line.head.last, after = line.tail.first
       let letter = before ?? after ?? letters.indices.last

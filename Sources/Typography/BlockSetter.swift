@@ -3,7 +3,7 @@ import Geometry
 
 /// The layout of a paragraph in a label of a given width and height.
 struct BlockSetter {
-  let paragraph: Paragraph
+  private(set) var paragraph: Paragraph
   let shaped: ShapedParagraph
   /// The label's width; nil for the width of the words.
   let width: Double?
@@ -52,11 +52,48 @@ struct BlockSetter {
     for row in shaped.rows.indices {
       for letter in shaped.rows[row].letters.indices {
         let large = shaped.rows[row].letters[letter], factors = sizes[large.span]
-        let small = factors.small == 0 ? 0 : smaller.shaped.rows[row].letters[letter].advance * factors.small
-        shaped.rows[row].letters[letter].advance = large.advance * factors.large + small
+        let small = factors.small == 0 ? nil : smaller.shaped.rows[row].letters[letter]
+        shaped.rows[row].letters[letter].advance =
+          large.advance * factors.large + (small?.advance ?? 0) * factors.small
+        guard large.hyphen > 0 else { continue }
+        shaped.rows[row].letters[letter].hyphen = large.hyphen * factors.large + (small?.hyphen ?? 0) * factors.small
       }
     }
     return BlockSetter(self, paragraph, shaped)
+  }
+
+  /// Returns the layout in the largest size of a range, in half points, at which the words have room in the label's width and height; in the
+  /// smallest where they never have, in the largest where there is no width.
+  ///
+  /// A size of some font widens all of its letters alike, so that the lines of a size are those of the paragraph in a label that is narrower by as
+  /// much: letters are shaped once, and broken O(log(sizes)) times.
+  func fitted(in range: ClosedRange<Double>) -> BlockSetter {
+    let size = paragraph.font.usableSize
+    guard size > 0 else { return self }
+    let least = (2 * range.lowerBound).rounded(.up), most = (2 * range.upperBound).rounded(.down)
+    var (low, high) = (least / 2, max(least, most) / 2)
+    if most < least { (low, high) = (range.lowerBound, range.lowerBound) }
+    if width != nil, !hasRoom(scaledBy: high / size) {
+      while high - low > 0.5 {
+        let middle = (low + high).rounded(.down) / 2
+        if hasRoom(scaledBy: middle / size) { low = middle } else { high = middle }
+      }
+    } else {
+      low = high
+    }
+    var fitted = scaled(by: low / size)
+    fitted.paragraph.style.fit = nil
+    return fitted
+  }
+
+  private func hasRoom(scaledBy scale: Double) -> Bool {
+    // The tracking of the system font is another at each size.
+    if scale != 1, paragraph.spans.contains(where: \.font.isSystem) { return scaled(by: scale).hasRoom(scaledBy: 1) }
+    guard let width, let own = style.lines else { return true }
+    let breaker = LineBreaker(rows: shaped.rows, letterSpacing: style.letterSpacing, width: width / scale) { _, _ in 0 }
+    guard let count = breaker.count(limit: own > 0 ? own : .max) else { return false }
+    let needed = Double(count) * (shaped.lineHeight * scale + style.lineSpacing) - style.lineSpacing
+    return needed <= (height ?? .infinity) + LineBreaker.tolerance
   }
 
   /// A line to draw: letters of a row, and the position of an ellipsis for the words that are left out.
@@ -67,6 +104,7 @@ struct BlockSetter {
     var hasEllipsis = false
     var width: Double
     var isLastOfRow: Bool
+    var hasHyphen = false
   }
 
   /// The largest number of lines that the style allows and the height has room for, but at least one.
@@ -113,7 +151,9 @@ struct BlockSetter {
   /// Returns the lines with the words that remain after cutting.
   func visibleLines(of broken: Broken) -> [Visible] {
     var visible = broken.lines.map {
-      Visible(row: shaped.rows[$0.row], head: $0.letters, width: $0.width, isLastOfRow: $0.isLastOfRow)
+      Visible(
+        row: shaped.rows[$0.row], head: $0.letters, width: $0.width, isLastOfRow: $0.isLastOfRow,
+        hasHyphen: $0.hasHyphen && !$0.letters.isEmpty)
     }
     if broken.hasMore, style.lines != nil, let width, let last = broken.lines.last {
       visible[visible.count - 1] = cut(last, to: width)

@@ -24,6 +24,25 @@ struct LineBreaker {
     var width: Double
     /// Whether it is the last line of its row.
     var isLastOfRow: Bool
+    /// Whether a hyphen stands at its end.
+    var hasHyphen = false
+    /// Whether it ends within a word.
+    var isTorn = false
+  }
+
+  /// Returns the number of lines, or nil where they are more than `limit`, or a word is longer than a line.
+  func count(limit: Int) -> Int? {
+    var count = 0
+    for number in rows.indices {
+      var start = 0
+      repeat {
+        let line = line(of: number, from: start)
+        count += 1
+        guard count <= limit, !line.isTorn, line.width <= (width ?? .infinity) + Self.tolerance else { return nil }
+        start = line.end
+      } while start < rows[number].letters.count
+    }
+    return count
   }
 
   /// Returns the first lines, at most `limit`, and whether they are all lines.
@@ -55,16 +74,32 @@ struct LineBreaker {
     var x = 0.0, end = start, opportunity = start
     while end < letters.count {
       let letter = letters[end]
-      if end > start, letter.mayBegin { opportunity = end }
+      if end > start, letter.mayBegin, letter.hyphen == 0 || x + hyphen(before: letter) <= width + Self.tolerance {
+        opportunity = end
+      }
       let next = x + letter.advance + (end > start ? letterSpacing : 0)
       if !letter.isWhite, next > width + Self.tolerance, end > start {
-        if opportunity > start { return line(of: number, start..<opportunity, isLastOfRow: false) }
+        if opportunity > start { return broken(number, start..<opportunity) }
         return torn(number, start..<end)
       }
       x = next
       end += 1
     }
     return line(of: number, start..<letters.count, isLastOfRow: true)
+  }
+
+  /// Returns the width that the hyphen of a line adds which ends before a letter, in points.
+  private func hyphen(before letter: ShapedRow.Letter) -> Double {
+    letter.hyphen > 0 ? letter.hyphen + letterSpacing : 0
+  }
+
+  /// Returns a line that ends at an opportunity.
+  private func broken(_ number: Int, _ range: Range<Int>) -> Line {
+    var line = line(of: number, range, isLastOfRow: false)
+    let next = rows[number].letters[range.upperBound]
+    line.hasHyphen = next.hyphen > 0
+    line.width += hyphen(before: next)
+    return line
   }
 
   /// Returns a line that ends within a word. Letters may be wider there than inside the word; then more of them move to the next line, all but
@@ -77,6 +112,7 @@ struct LineBreaker {
       line.width = max(line.width, setWidth(number, line.letters))
       return line.width <= width + Self.tolerance
     }
+    line.isTorn = true
     return line
   }
 

@@ -95,6 +95,8 @@ struct ShapedRow: Sendable {
     var span: Int
     /// Whether a line may begin with it.
     var mayBegin = false
+    /// The advance of the hyphen that a line shows which ends before it, in points; 0 where none is shown.
+    var hyphen = 0.0
     var isWhite: Bool
     /// The embedding level within the row.
     var level: UInt8 = 0
@@ -123,8 +125,16 @@ struct ShapedRow: Sendable {
     }
     let direction = isMirrored.map { $0 ? LayoutDirection.rightToLeft : .leftToRight }
     let spacing = LineSpacing(letters: isApart ? 1 : 0, direction: direction).bare
-    for part in parts where !part.text.isEmpty { append(part, spacing) }
+    var hyphens: [Int] = []
+    for part in parts where !part.text.isEmpty {
+      if part.text.utf8.contains(0xAD), part.text.contains(Self.softHyphen) {
+        hyphens += appendHyphenated(part, spacing)
+      } else {
+        append(part, spacing)
+      }
+    }
     findOpportunities()
+    hyphenate(before: hyphens, parts)
     findLevels(base: isMirrored == true ? 1 : 0)
   }
 
@@ -179,6 +189,34 @@ struct ShapedRow: Sendable {
     let opportunities = LineBreaks.opportunities(in: string)
     eachLetter { $0.mayBegin = $1 < opportunities.count && opportunities[$1] }
   }
+
+  /// Adds a part without its soft hyphens, which have no width and part no letters that belong together; a line may end in their places, with a
+  /// hyphen (Unicode Annex 14, class BA; CSS Text 4, `hyphens`).
+  private mutating func appendHyphenated(_ part: Part, _ spacing: LineSpacing) -> [Int] {
+    let pieces = part.text.split(separator: Self.softHyphen, omittingEmptySubsequences: false)
+    var place = letters.count
+    let places = pieces.dropLast().map { piece in
+      place += piece.count
+      return place
+    }
+    append(Part(text: pieces.joined()[...], span: part.span, font: part.font), spacing)
+    return places
+  }
+
+  /// Lets lines end before some letters, with a hyphen in the font of the letter before.
+  private mutating func hyphenate(before places: [Int], _ parts: [Part]) {
+    for place in places where 0 < place && place < letters.count {
+      guard text(place..<place + 1).first.map({ $0.isLetter || $0.isNumber }) == true, !letters[place - 1].isWhite,
+        let font = parts.first(where: { $0.span == letters[place - 1].span })?.font
+      else { continue }
+      letters[place].mayBegin = true
+      letters[place].hyphen = TextMeasurer.width(of: Self.hyphen[...], font: font, spacing: .none)
+    }
+  }
+
+  private static let softHyphen: Character = "\u{AD}"
+  /// The hyphen at the end of a line.
+  static let hyphen = "-"
 
   /// Gives each letter its embedding level: that of its first scalar.
   private mutating func findLevels(base: UInt8) {

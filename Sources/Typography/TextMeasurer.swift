@@ -96,7 +96,8 @@ extension TextMeasurer {
     if paragraph.isPlain { return metrics(of: paragraph.string, font: paragraph.font) }
     let width = width.map(Self.usable)
     func measured() -> TextMetrics {
-      BlockSetter(paragraph, width: width, height: nil, direction: .leftToRight).metrics()
+      let setter = BlockSetter(paragraph, width: width, height: nil, direction: .leftToRight)
+      return (paragraph.fit.map(setter.fitted) ?? setter).metrics()
     }
     if paragraph.spans.reduce(0, { $0 + $1.string.utf8.count }) < Self.longText { return measured() }
     return Self.recent.value(for: MeasuredLabel(of: paragraph, width: width), make: measured)
@@ -127,10 +128,16 @@ extension TextMeasurer {
     ).brokenLines().isTruncated
   }
 
-  /// Returns the paragraph as it is drawn in a label of this size: smaller, down to `style.minimumScale`, where words would be left out.
+  /// Returns the paragraph as it is drawn in a label of this size: in the largest size of `style.fit` that has room, or smaller, down to
+  /// `style.minimumScale`, where words would be left out.
   ///
   /// - Complexity: that of `isTruncated` for about four sizes, where words may shrink and have no room.
   public func shrunk(_ paragraph: Paragraph, width: Double, height: Double) -> Paragraph {
+    if let fit = paragraph.fit {
+      let setter = BlockSetter(
+        paragraph, width: Self.usable(width), height: Self.usable(height), direction: .leftToRight)
+      return setter.fitted(in: fit).paragraph
+    }
     let least = max(paragraph.style.minimumScale, 0.01)
     guard least < 1 else { return paragraph }
     let setter = BlockSetter(
@@ -200,6 +207,9 @@ extension Paragraph {
   package var isPlain: Bool {
     spans.count <= 1 && style.lines == nil && style.letterSpacing == 0 && style.lineSpacing == 0
   }
+
+  /// The range of sizes of which one is taken; nil for the fonts' own.
+  var fit: ClosedRange<Double>? { style.lines == nil ? nil : style.fit }
 
   /// Returns the paragraph with its letters and letter spacing scaled.
   func scaled(by scale: Double) -> Paragraph {

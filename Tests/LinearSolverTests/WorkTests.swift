@@ -106,4 +106,29 @@ import Testing
       try means(200).solved(SolverOptions(workLimit: steps))
     }
   }
+
+  /// Variables in soft distances from each other, at priorities all over.
+  private func distances(_ count: Int, each: Int) throws -> LinearProgram {
+    var state: UInt64 = 7
+    func number(below bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    let rows = try (0..<count * each).map { rank in
+      let (one, other) = (VariableID(index: rank % count), VariableID(index: number(below: count)))
+      return try row(
+        [(one, 1), (other, -1)], Double(number(below: 199) - 99), [.equal, .lessOrEqual, .greaterOrEqual][rank % 3],
+        Double(1 + number(below: 999)), rank: rank)
+    }
+    return program(count, rows)
+  }
+
+  @Test("The search for an edge along which moving pays is work, and ends within one component")
+  func search() throws {
+    let program = try distances(100, each: 20)
+    #expect(throws: SolverError.workLimitReached(8_000_000)) {
+      try program.solved(SolverOptions(workLimit: 8_000_000))
+    }
+    _ = try program.solved(SolverOptions(workLimit: 80_000_000))
+  }
 }

@@ -15,9 +15,11 @@ import Testing
   }
 
   @Test func eachGraphemeClusterIsALetter() {
-    let found = counterexample(generate: Self.text, runs: 2000) { text in
+    let found = counterexample(generate: Self.text, runs: 2000) { source in
+      // Soft hyphens are places at which a line may end, no letters.
+      let text = source.replacing("\u{AD}", with: "")
       let row = ShapedRow(
-        [.init(text: text[...], span: 0, font: Labels.fixture)], isApart: false, writing: .natural)
+        [.init(text: source[...], span: 0, font: Labels.fixture)], isApart: false, writing: .natural)
       let starts = text.indices.map { text.utf8.distance(from: text.startIndex, to: $0) }
       return row.letters.map(\.start) == starts && row.letters.map(\.isWhite) == text.map(\.isWhitespace)
         && row.letters.allSatisfy { $0.advance == 10 } && row.bytes == Array(text.utf8)

@@ -50,6 +50,28 @@ import Typography
     #expect(Labels.lines(Labels.label("สวัสดีชาวโลก"), width: 60) == ["สวัสดี", "ชาวโลก"])
   }
 
+  /// As UAX 14 and CSS Text have it: the hyphen is shown where a line ends at it, and its width counts.
+  @Test func aSoftHyphenIsShownWhereALineEndsThere() {
+    func width(_ word: String) -> Double { Labels.measurer.metrics(of: word, font: Labels.sans).width }
+    func label(_ string: String) -> Paragraph { Labels.label(string, font: Labels.sans) }
+    let long = label("Donau\u{AD}dampf\u{AD}schiff")
+    #expect(Labels.measurer.metrics(of: long).width == width("Donaudampfschiff"))
+    let two = ["Donaudampf-", "schiff"], room = width("Donaudampf") + width("-")
+    #expect(Labels.lines(long, width: room) == two)
+    #expect(abs(Labels.measurer.metrics(of: long, width: room).width - room) < 1e-3)
+    #expect(Labels.lines(long, width: room - 0.1) == ["Donau-", "dampfschiff"])
+    #expect(Labels.lines(long, width: room, direction: .rightToLeft) == two)
+    // Between letters, where no line has room for a hyphen.
+    #expect(Labels.lines(label("ab\u{AD}cd"), width: width("ab-") - 0.1)[0] == "ab")
+    #expect(Labels.lines(label("a b\u{AD}c"), width: width("a b-") - 0.1) == ["a", "bc"])
+    var spaced = long
+    spaced.style.letterSpacing = 2
+    let wide = Labels.measurer.block(of: spaced, width: 100)
+    #expect(wide.lines.map { $0.fragments.map(\.string).joined() } == ["Donaudampf-", "schiff"])
+    // Letters that come closer before the hyphen are not counted.
+    #expect((0..<1).contains(wide.metrics.width - (wide.lines.map(\.width).max() ?? 0)))
+  }
+
   @Test func partsOfALabelHaveTheirOwnFonts() {
     var large = Labels.fixture
     large.size = 20

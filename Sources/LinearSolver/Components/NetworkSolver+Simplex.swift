@@ -29,7 +29,7 @@ extension NetworkSolver {
       for (sum, place) in zip(others, places) where sum.lane != 0 { wanted[place.form] = true }
     }
     // The ground is the last; a node that no row holds has a choice.
-    var simplex = BlockSimplex(forms, nodeCount: kept.count, workLeft: ranges.workLeft)
+    var simplex = BlockSimplex(forms, nodeCount: kept.count, workLimit: workLimit, workLeft: ranges.workLeft)
     defer { spend(simplex.work) }
     switch simplex.solve(wanted: wanted) {
     case .solved: break

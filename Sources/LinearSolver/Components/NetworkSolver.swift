@@ -37,6 +37,8 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   var replaced: [(node: Int32, before: Double)] = []
   /// The reduction of the last component, where it was kept.
   var retained = RetainedReduction()
+  /// The work that the simplex may do in one component.
+  var workLimit = Int.max
   /// The steps of work of the simplex since `takeSimplexWork()` was last called.
   private(set) var simplexWork = 0
   /// Scratch: nodes of this round and the next.

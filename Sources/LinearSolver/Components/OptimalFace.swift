@@ -105,9 +105,9 @@ struct OptimalFace {
     rows.group(nodeCount: nodeCount)
     var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: nodeCount, servesTies: true)
     solver.ranges.isWanted = wantsRanges
-    let workAllowed = max(0, meter.options.workLimit - meter.spent)
-    solver.ranges.workLeft = workAllowed
-    defer { meter.spend(workAllowed - solver.ranges.workLeft) }
+    let workAllowed = max(0, meter.left)
+    (solver.ranges.workLeft, solver.workLimit) = (workAllowed, workAllowed)
+    defer { meter.spend(workAllowed - solver.ranges.workLeft + solver.takeSimplexWork()) }
     var ranges: [Interval] = Array(
       repeating: .everything, count: wantsRanges ? objectives.count : 0)
     var (loose, held): ([Int32], [Int32]) = ([], [])

@@ -12,10 +12,12 @@ struct Feasibility {
   /// - Throws: `SolverError.unstable` where neither doubles nor fractions decide.
   func canHold(_ rows: [RowID]) throws(SolverError) -> Bool {
     let part = program.part(rows)
+    try meter.check()
     if isExact, let answer = exactAnswer(part) { return answer }
     let source = PresolveRows(program: part, survey: try RowSurvey(part), isBroken: [], isHardened: false)
     if !source.survey.isExtreme, let answer = try answer(source) { return answer }
     if !isExact, let answer = exactAnswer(part) { return answer }
+    try meter.check()
     throw .unstable
   }
 
@@ -28,7 +30,9 @@ struct Feasibility {
     let reduced = structure.reduced
     var values = Array(repeating: 0.0, count: structure.classes.count)
     var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: values.count)
+    solver.workLimit = meter.left
     let outcomes = (0..<reduced.componentCount).map { solver.solve(reduced.component($0), of: reduced, &values) }
+    meter.spend(solver.takeSimplexWork())
     if outcomes.contains(.infeasible) { return false }
     return outcomes.allSatisfy { $0 == .solved || $0 == .open } ? true : nil
   }
@@ -39,7 +43,8 @@ struct Feasibility {
     guard rows.allSatisfy({ !$0.terms.isEmpty || $0.constantHolds }) else { return false }
     var forms = PiecewiseLinearRows<Rational>(laneCount: 1)
     guard forms.add(rows.filter { !$0.terms.isEmpty }) != nil else { return false }
-    var simplex = BlockSimplex(forms, nodeCount: part.variableCount)
+    var simplex = BlockSimplex(forms, nodeCount: part.variableCount, workLimit: meter.left)
+    defer { meter.spend(simplex.work) }
     switch simplex.solve() {
     case .solved: return true
     case .infeasible: return false

@@ -9,7 +9,10 @@ final class WorkMeter {
 
   func spend(_ steps: Int) { spent &+= steps }
 
-  var isExhausted: Bool { spent > options.workLimit }
+  var isExhausted: Bool { left < 0 }
+
+  /// The steps that may still be spent; below 0 once the limit is passed.
+  var left: Int { options.workLimit &- spent }
 
   /// Checks that the work is within the limit.
   ///

@@ -9,8 +9,9 @@ struct BlockSimplex<Number: Real> {
   private(set) var ranges: [(low: Number?, high: Number?)?]
   /// The steps of work that may still be spent on ranges.
   private(set) var workLeft: Int
-  /// The approximate number of entries read.
+  /// The approximate number of entries read, and the number after which no further answer is sought.
   private(set) var work = 0
+  private let workLimit: Int
   private let forms: PiecewiseLinearRows<Number>
   /// The number of each node of the current block in its group; -1 for others.
   private var locals: [Int32]
@@ -28,8 +29,8 @@ struct BlockSimplex<Number: Real> {
   }
 
   /// Creates a simplex for some forms. A node that no form uses has a choice.
-  init(_ forms: PiecewiseLinearRows<Number>, nodeCount: Int, workLeft: Int = .max) {
-    self.forms = forms
+  init(_ forms: PiecewiseLinearRows<Number>, nodeCount: Int, workLimit: Int = .max, workLeft: Int = .max) {
+    (self.forms, self.workLimit) = (forms, workLimit)
     self.workLeft = workLeft
     positions = Array(repeating: 0, count: nodeCount + 1)
     isLoose = Array(repeating: true, count: nodeCount) + [false]
@@ -76,15 +77,16 @@ struct BlockSimplex<Number: Real> {
       if let relative = spanning.relative(own) { (own, tree) = (relative, spanning) }
     }
     guard !Number.isExact else {
-      var rounded = LexicographicSimplex(PiecewiseLinearRows<Double>(own), nodeCount: group.nodes.count)
+      var rounded = LexicographicSimplex(
+        PiecewiseLinearRows<Double>(own), nodeCount: group.nodes.count, workLimit: workLimit - work)
       _ = rounded.solve()
       return solve(group, own, from: rounded, wanted) { $0 }
     }
-    var simplex = LexicographicSimplex(own, nodeCount: group.nodes.count)
+    var simplex = LexicographicSimplex(own, nodeCount: group.nodes.count, workLimit: workLimit - work)
     let outcome = simplex.solve()
     if spread <= Self.safeSpread {
       let taken = take(&simplex, outcome, group, wanted) { $0 }
-      guard taken == .failed, group.nodes.count * own.count <= Self.exactLimit else { return taken }
+      guard taken == .failed, group.nodes.count * own.count <= Self.exactLimit, work <= workLimit else { return taken }
     }
     return solve(group, PiecewiseLinearRows<Rational>(own), from: simplex, wanted) { Number($0.nearest) }
   }
@@ -96,10 +98,10 @@ struct BlockSimplex<Number: Real> {
     _ number: (Exact) -> Number
   ) -> LexicographicSimplex<Number>.Outcome {
     work += rounded.work
-    var simplex = LexicographicSimplex(own, from: rounded)
+    var simplex = LexicographicSimplex(own, from: rounded, workLimit: workLimit - work)
     let outcome = take(&simplex, simplex.solveAgain(), group, wanted, number)
-    guard outcome == .failed, simplex.work <= Exact.mostWork else { return outcome }
-    simplex = LexicographicSimplex(own, nodeCount: group.nodes.count)
+    guard outcome == .failed, !simplex.isOutOfWork else { return outcome }
+    simplex = LexicographicSimplex(own, nodeCount: group.nodes.count, workLimit: workLimit - work)
     return take(&simplex, simplex.solve(), group, wanted, number)
   }
 

@@ -3,6 +3,7 @@ extension LexicographicSimplex {
   /// Returns the edge that gains most for its length in the highest level in which any edge gains; nil where no level gains.
   mutating func improvingEdge() -> SimplexEdge? {
     priceChanged()
+    searchWork &+= gaining.members.count
     var (best, lane, gain) = (-1, Int.max, 0.0)
     for member in gaining.members {
       let price = prices[Int(member)]
@@ -16,6 +17,7 @@ extension LexicographicSimplex {
 
   /// Prices the edges whose duals have changed.
   mutating func priceChanged() {
+    searchWork &+= scratch.changed.count &* activeLanes
     for position in scratch.changed { price(Int(position)) }
     scratch.changed.removeAll(keepingCapacity: true)
   }
@@ -67,6 +69,7 @@ extension LexicographicSimplex {
     let sign: Number = edge.isUp ? 1 : -1
     for node in scratch.nodes {
       let part = sign * scratch.direction[Int(node)]
+      searchWork &+= columns.entries(of: Int(node)).count
       for entry in columns.entries(of: Int(node)) {
         let form = Int(columns.places[entry])
         if scratch.stamps[form] != scratch.stamp {

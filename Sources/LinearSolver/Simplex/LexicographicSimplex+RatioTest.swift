@@ -32,6 +32,7 @@ extension LexicographicSimplex {
       scratch.passed.append(PassedBreakpoint(time: time, form: form, breakpoint: breakpoint))
       enqueue(form)
     }
+    searchWork &+= scratch.passed.count &* forms.laneCount
     guard let last else { return false }
     standstill = time > Tolerance.breakpoint(at: reach) ? 0 : standstill + 1
     move(time, edge)

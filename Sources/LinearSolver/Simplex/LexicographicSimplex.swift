@@ -54,8 +54,14 @@ struct LexicographicSimplex<Number: Real> {
   /// The number of entries that the search for a first vertex read.
   var crashWork = 0
 
+  /// The number of entries that the search for edges and steps along them read.
+  var searchWork = 0
+
   /// The approximate number of entries read.
-  var work: Int { basis.work + crashWork }
+  var work: Int { basis.work + crashWork + searchWork }
+
+  /// The work after which the simplex gives up.
+  let workLimit: Int
 
   /// The number of successive degenerate steps.
   var standstill = 0
@@ -72,7 +78,10 @@ struct LexicographicSimplex<Number: Real> {
   private var trueBreakpoints: [Number] = []
 
   /// Whether the factorisation is singular, or a limit on memory or work is reached.
-  var isStuck: Bool { !basis.isRegular || basis.entryCount > Self.mostEntries || work > Number.mostWork }
+  var isStuck: Bool { !basis.isRegular || basis.entryCount > Self.mostEntries || isOutOfWork }
+
+  /// Whether a limit on work is reached: that of the numbers, or the one given.
+  var isOutOfWork: Bool { basis.work + crashWork > Number.mostWork || work > workLimit }
 
   enum Outcome {
     case solved
@@ -81,7 +90,8 @@ struct LexicographicSimplex<Number: Real> {
     case failed
   }
 
-  init(_ forms: PiecewiseLinearRows<Number>, nodeCount: Int) {
+  init(_ forms: PiecewiseLinearRows<Number>, nodeCount: Int, workLimit: Int = .max) {
+    self.workLimit = workLimit
     columns.transpose(forms.nodes, forms.coefficients, rowCount: forms.count, count: nodeCount) { forms.terms(of: $0) }
     var forms = forms
     let formCount = forms.count
@@ -117,8 +127,10 @@ struct LexicographicSimplex<Number: Real> {
 
   /// Creates a simplex for the same forms in finer numbers, at the vertex that rounded ones reached: mostly the best one, or a few steps from
   /// it (as QSopt_ex goes from doubles to fractions; Applegate, Cook, Dash, Espinoza 2007).
-  init<Rounded: Real>(_ forms: PiecewiseLinearRows<Number>, from rounded: LexicographicSimplex<Rounded>) {
-    self.init(forms, nodeCount: rounded.nodeCount)
+  init<Rounded: Real>(
+    _ forms: PiecewiseLinearRows<Number>, from rounded: LexicographicSimplex<Rounded>, workLimit: Int
+  ) {
+    self.init(forms, nodeCount: rounded.nodeCount, workLimit: workLimit)
     (active, activeBreakpoints) = (rounded.active, rounded.activeBreakpoints)
     (positions, segments, weights) = (rounded.positions, rounded.segments, rounded.weights)
     roundedTies = (rounded.isUpBarred, rounded.isDownBarred)

@@ -45,7 +45,7 @@ struct ExactSolver {
     guard rows.allSatisfy({ !$0.terms.isEmpty || $0.lane != 0 || $0.constantHolds }) else { return nil }
     var forms = PiecewiseLinearRows<Rational>(laneCount: laneCount)
     guard forms.add(rows.filter { !$0.terms.isEmpty }) != nil else { return nil }
-    var simplex = BlockSimplex(forms, nodeCount: program.variableCount)
+    var simplex = BlockSimplex(forms, nodeCount: program.variableCount, workLimit: meter.left)
     let outcome = simplex.solve()
     meter.spend(simplex.work)
     try meter.check()
@@ -93,7 +93,7 @@ struct ExactSolver {
     let ranged = zip(zip(objectives, places), sources).filter { $1 < program.preferences.count }
     var wanted = Array(repeating: false, count: forms.count)
     for ((_, place), _) in ranged { wanted[place.form] = true }
-    var simplex = BlockSimplex(forms, nodeCount: program.variableCount)
+    var simplex = BlockSimplex(forms, nodeCount: program.variableCount, workLimit: meter.left)
     guard simplex.solve(wanted: wanted) == .solved else { return nil }
     let chosen = values.indices.map { isLoose[$0] ? simplex.positions[$0] : values[$0] }
     var ambiguities: [Ambiguity] = []

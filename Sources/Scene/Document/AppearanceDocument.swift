@@ -187,6 +187,7 @@ package struct TextDocument: Sendable, Equatable {
   package var balancesLines: Sourced<Bool>?
   package var writingDirection: Sourced<ParagraphStyle.Writing>?
   package var minimumScale: Sourced<Number>?
+  package var fit: Sourced<AxisPair>?
 
   package init() {}
 }

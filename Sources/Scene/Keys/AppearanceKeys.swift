@@ -242,6 +242,9 @@ extension TextDocument {
     Field(
       "minimumScale", \.minimumScale, .unit,
       "How small words may become to fit, as a part of their size; alone it means one line.")
+    Field(
+      "fit", \.fit, .sizes,
+      "[least, most]: the font takes the largest size between them, in half points, at which the words have room.")
   }
 }
 

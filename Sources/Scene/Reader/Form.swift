@@ -156,7 +156,10 @@ extension Form {
   /// One number across and one down.
   static var pair: Form<Sourced<AxisPair>> { pair(.coordinate, .pair(of: .reference("number")), takesOne: false) }
 
-  /// The same, or one number for both.
+  /// Two lengths.
+  static var sizes: Form<Sourced<AxisPair>> { pair(.length, .pair(of: .reference("length")), takesOne: false) }
+
+  /// The same as `pair`, or one number for both.
   static var scale: Form<Sourced<AxisPair>> {
     pair(.coordinate, ["anyOf": [.reference("number"), pair.schema]], takesOne: true)
   }

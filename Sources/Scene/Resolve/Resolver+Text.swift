@@ -70,12 +70,22 @@ extension Resolver {
     return .standard
   }
 
+  private mutating func sizes(_ pair: Sourced<AxisPair>) -> ClosedRange<Double>? {
+    let (least, most) = (number(pair.value.horizontal, in: .length), number(pair.value.vertical, in: .length))
+    if least > 0, least <= most, most <= 1_000_000 { return least...most }
+    report.add(
+      .outOfRange, "no size is between \(JSONNumber.text(least)) and \(JSONNumber.text(most))", at: pair.range,
+      help: "write the least size and then the most, as in [36, 96]")
+    return nil
+  }
+
   private mutating func style(_ settings: TextDocument) -> ParagraphStyle {
     var style = ParagraphStyle()
     // A truncation mode implies that lines end somewhere: UIKit labels have one line.
     if settings.truncation != nil || settings.minimumScale != nil { style.lines = 1 }
     if let scale = settings.minimumScale { style.minimumScale = number(scale, in: .unit) }
-    if settings.balancesLines?.value == true { style.lines = 0 }
+    if settings.balancesLines?.value == true || settings.fit != nil { style.lines = 0 }
+    if let fit = settings.fit { style.fit = sizes(fit) }
     if let lines = settings.lines { style.lines = Int(min(number(lines, in: .length).rounded(), 1e6)) }
     if let truncation = settings.truncation { style.truncation = truncation.value }
     if let alignment = settings.alignment { style.alignment = alignment.value }

@@ -81,6 +81,7 @@ extension TextDocument {
     setting.balancesLines = balancesLines ?? other.balancesLines
     setting.writingDirection = writingDirection ?? other.writingDirection
     setting.minimumScale = minimumScale ?? other.minimumScale
+    setting.fit = fit ?? other.fit
     return setting
   }
 }

@@ -156,6 +156,9 @@ extension TextDocument {
     if style.balancesLines { balancesLines = Sourced(true) }
     if style.writingDirection != usual.writingDirection { writingDirection = Sourced(style.writingDirection) }
     if style.minimumScale < 1 { minimumScale = max(0.01, style.minimumScale).sourced }
+    fit = style.fit.map { sizes in
+      Sourced(AxisPair(horizontal: sizes.lowerBound.sourced, vertical: sizes.upperBound.sourced))
+    }
   }
 }
 
