@@ -2,6 +2,7 @@ extension LexicographicSimplex {
   /// Computes all numbers afresh from the breakpoints of the active forms.
   mutating func refresh() {
     if basis.isChanged { refactor() }
+    searchWork &+= Self.workOfForm &* formCount &* (forms.laneCount &+ 1)
     guard !isStuck else { return }
     improvePlaces()
     for form in 0..<formCount {

@@ -57,6 +57,9 @@ struct LexicographicSimplex<Number: Real> {
   /// The number of entries that the search for edges and steps along them read.
   var searchWork = 0
 
+  /// The steps for a form that is read afresh, in each lane.
+  static var workOfForm: Int { 4 }
+
   /// The approximate number of entries read.
   var work: Int { basis.work + crashWork + searchWork }
 
@@ -122,6 +125,7 @@ struct LexicographicSimplex<Number: Real> {
     loose = Array(repeating: false, count: nodeCount)
     isRedundant = Array(repeating: false, count: forms.count)
     scratch = SimplexScratch<Number>(forms: forms.count, nodes: nodeCount, lanes: forms.laneCount)
+    searchWork = Self.workOfForm * forms.count * forms.laneCount
     forms.assertInvariants()
   }
 
