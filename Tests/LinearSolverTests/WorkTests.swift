@@ -84,7 +84,7 @@ import Testing
     "Equal distances of middles, some of which cannot be, take work that grows as the number of views",
     arguments: [200, 400, 800])
   func equalMiddles(count: Int) throws {
-    let solution = try centredBoxes(count, from: 151).solved(SolverOptions(workLimit: 4500 * count))
+    let solution = try centredBoxes(count, from: 151).solved(SolverOptions(workLimit: 6500 * count))
     #expect(solution.violations.contains { $0 > 1 })
   }
 

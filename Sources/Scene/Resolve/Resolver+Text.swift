@@ -11,18 +11,29 @@ extension Resolver {
     let look = wordsLook(of: looks)
     if looks.control == nil, setting(of: looks) == nil {
       let string = looks.text?.value ?? ""
-      view.text = .init(string: string, style: look, metrics: content.textMetrics(string, font: look.font))
+      let isMeasured = takes(Paragraph(string, font: look.font))
+      view.text = .init(
+        string: string, style: look, metrics: isMeasured ? content.textMetrics(string, font: look.font) : .zero)
       return
     }
     let paragraph = hasText ? paragraph(of: looks, look) : nil
     view.control = control(of: looks, look, paragraph)
     let metrics = view.control?.kind.metrics
     if case .segments = metrics?.parts, let control = view.control {
-      view.titleWidths = control.items.map { content.textMetrics($0, font: control.font).width }
+      let isMeasured = control.items.allSatisfy { takes(Paragraph($0, font: control.font)) }
+      view.titleWidths = control.items.map { isMeasured ? content.textMetrics($0, font: control.font).width : 0 }
     }
     guard let paragraph, metrics == nil || metrics?.fontSize != nil else { return }
     view.text = .init(
-      paragraph: paragraph, padding: metrics?.padding ?? .zero, metrics: content.textMetrics(paragraph, width: nil))
+      paragraph: paragraph, padding: metrics?.padding ?? .zero,
+      metrics: takes(paragraph) ? content.textMetrics(paragraph, width: nil) : .zero)
+  }
+
+  /// Returns whether a text is within the limits, and counts it. `ResolvedScene.check(_:)` refuses the scene where one is not, with its place.
+  private mutating func takes(_ paragraph: Paragraph) -> Bool {
+    charactersLeft -= paragraph.spans.reduce(0) { $0 + $1.string.unicodeScalars.count }
+    if charactersLeft >= 0 { textWorkLeft -= paragraph.settingSteps }
+    return charactersLeft >= 0 && textWorkLeft >= 0
   }
 
   /// Returns the setting of the text of a view, completed by that of its style.
@@ -109,4 +120,9 @@ struct LabelContent: WrappingContent {
       baselines: Baselines(
         firstOffsetFromTop: metrics.firstBaseline, baselineOffsetFromBottom: metrics.lastBaselineFromBottom))
   }
+}
+
+extension TextMetrics {
+  /// Those of a text beyond the limits, whose scene is refused.
+  fileprivate static let zero = TextMetrics(width: 0, height: 0, firstBaseline: 0, lastBaselineFromBottom: 0)
 }

@@ -28,16 +28,18 @@ extension Resolver {
   /// - Parameters:
   ///   - report: the faults of the text so far.
   ///   - json: the text; it is empty afterwards, so that its values are not in memory beside its rules.
+  ///   - limits: the bounds beyond which text is not measured.
   ///   - content: measures pictures and words.
   ///   - change: changes the document without the views inside its root.
   init(
-    reading report: FaultReport, _ json: inout JSONText, content: some SceneContent,
+    reading report: FaultReport, _ json: inout JSONText, limits: Limits, content: some SceneContent,
     _ change: (inout SceneDocument) -> Void
   ) throws(SceneError) {
     var reader = SceneReader(json: json, report: report, leavesViews: true)
     var document = reader.document()
     change(&document)
     self.init(document, reader.lines, content: content)
+    (charactersLeft, textWorkLeft) = (limits[.characters], limits[.work])
     let isGood = reader.report.isEmpty
     self.reader = consume reader
     if isGood {
@@ -88,6 +90,8 @@ struct Resolver {
   /// The reader of the views inside the root; nil where these are in the document.
   var reader: SceneReader?
   let content: any SceneContent
+  /// The characters, and the steps of setting them, that may still be measured.
+  var charactersLeft = Int.max, textWorkLeft = Int.max
   let metrics: MetricTable
   let styles: StyleTable
   /// The memory in which rules are evaluated one after the other.

@@ -77,7 +77,8 @@ public struct SceneTemplate: Sendable {
   /// - Parameters:
   ///   - row: values in place of the document's own under `data`; nil takes those.
   ///   - environment: the values that the conditions of variants test.
-  ///   - limits: the greatest numbers of views and rules.
+  ///   - limits: the greatest numbers of views and rules, and of characters and work: text beyond these is not measured, and
+  ///     `ResolvedScene.check(_:)` refuses it.
   ///   - content: measures pictures and words.
   /// - Throws: all that is wrong with template and row, or else with what the document names.
   public consuming func resolved(
@@ -87,7 +88,7 @@ public struct SceneTemplate: Sendable {
     var text = try filled(row, environment, limits) { content.leaves($0, folder: $1) }
     plain = nil
     let direction = text.direction
-    return try Resolver(reading: text.report, &text.json, content: content) {
+    return try Resolver(reading: text.report, &text.json, limits: limits, content: content) {
       Self.apply(environment, direction, to: &$0)
     }.finished
   }
