@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import FrameArt
 
 /// The scene format as a JSON Schema (draft 2020-12), for editors and other tools.
@@ -9,10 +9,15 @@ public enum SceneSchema {
   /// The schema as JSON text, with a line feed at the end; the same bytes on every call.
   public static var text: String { schema.text() + "\n" }
 
-  private static let schema: JSONValue = {
+  /// The address at which editors find the schema by its `$id`.
+  private static let address = "https://json.schemastore.org/rabbet-scene.json"
+
+  /// The schema.
+  package static let schema: JSONValue = {
     guard case .object(let document) = object(SceneDocument.fields) else { return .null }
     let head: [JSONValue.Member] = [
       .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
+      .init("$id", .string(address)),
       .init("title", "Rabbet scene, format 1"),
       .init("description", "Views laid out on their alignment rects. Lengths are points; y grows downward."),
     ]
