@@ -65,15 +65,7 @@ struct LiveRoute: Sendable {
       .init("svg", .string(String(decoding: picture, as: UTF8.self))), .init("ranges", .array(scene.rangeFacts)),
     ]
     if let rows = document.workspace.rowsPath(of: document.path) { members.append(.init("rows", .string(rows))) }
-    if let view { members.append(.init("why", .array(try reasons(for: view, scene, document.path)))) }
+    if let view { members.append(.init("why", .array(try scene.reasons(for: view, file: document.path).map(\.json)))) }
     return members
-  }
-
-  /// Returns why the edges and extents of a view or guide are what they are; empty for a name that the scene does not have.
-  private static func reasons(for view: String, _ scene: SolvedScene, _ file: String) throws -> [JSONValue] {
-    let explainer = try scene.explainer()
-    return try [Attribute.left, .top, .width, .height].flatMap { attribute in
-      try scene.explanations(of: "\(view).\(attribute.rawValue)", file: file, by: explainer).map(\.json)
-    }
   }
 }

@@ -106,6 +106,9 @@ extension SolvedScene {
     return rule.terms.map { Measure($0.item, $0.attribute.resolved(leadingIsRight: isMirrored)) }
   }
 
+  /// Returns the value of the first edge or extent that a rule names, in the coordinates of the root's alignment rect; nil where it is neither.
+  package func value(of rule: ConstraintID) -> Double? { measures(of: scene.tree[rule]).first.flatMap(value(of:)) }
+
   /// Returns a measure in the coordinates of the root's alignment rect; nil for guides that stacks and grids make, and for attributes that are
   /// neither an edge nor an extent.
   private func value(of measure: Measure) -> Double? {
