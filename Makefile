@@ -132,6 +132,12 @@ test-serve: build ## the page of `rabbet serve` in Chromium (apt-get install chr
 	@.build/report-venv/bin/pip -q install playwright axe-playwright-python
 	@.build/report-venv/bin/python Tests/Serve/stories.py "$$(swift build --show-bin-path)/rabbet" Playgrounds "$$(command -v chromium)" $(PAGE)
 
+test-lsp: build ## `rabbet lsp` by pytest-lsp from PyPI, and in Debian's Neovim and Emacs (apt-get install neovim emacs-nox elpa-eglot)
+	@test -x .build/lsp-venv/bin/pytest || python3 -m venv .build/lsp-venv
+	@.build/lsp-venv/bin/pip -q install pytest-lsp pytest-asyncio
+	@RABBET="$$(swift build --show-bin-path)/rabbet" .build/lsp-venv/bin/python -m pytest -q -p no:cacheprovider Tests/LanguageServer
+	@Tests/LanguageServer/editors.sh "$$(swift build --show-bin-path)/rabbet"
+
 record-interface: build ## records the public interface of the modules and the schemas anew, which Stability.md promises; read the difference
 	@mkdir -p Tests/Fixtures/interface
 	-@RECORD_EXPECTATIONS=1 swift test --skip-build --filter 'publicInterface|schemas' >/dev/null 2>&1
@@ -197,6 +203,11 @@ bench-live: deps ## how fast `rabbet serve` answers, beside its bars (apt-get in
 	@test -x .build/report-venv/bin/python || python3 -m venv .build/report-venv
 	@.build/report-venv/bin/pip -q install playwright
 	@.build/report-venv/bin/python Tests/Serve/bench.py $(BIN)/rabbet Playgrounds $$(command -v chromium)
+	@$(MAKE) --no-print-directory bench-lsp
+
+bench-lsp: ## how fast `rabbet lsp` answers in a scene of 1,000 lines, beside its bars
+	swift build $(RELEASE) --product rabbet
+	@python3 Tests/LanguageServer/bench.py $(BIN)/rabbet
 
 bench-build: deps ## how long Layout and Rabbet take to build from nothing, and a thousand rules to compile
 	python3 Tests/BuildBench/run.py .build/build-bench

@@ -179,6 +179,8 @@ let package = Package(
         "index.html", "page.css", "main.js", "server.js", "editor.js", "plain-editor.js", "canvas.js", "marks.js",
         "inspector.js", "problems.js", "controls.js", "saving.js", "address.js", "elements.js",
       ].map { "Page/\($0)" }),
+    // the same documents over the Language Server Protocol
+    layer("LanguageServer", imports: ["Rabbet", "Workspaces"]),
     // UIKit's names over the engine, for programs on Linux; in no other module of this package
     layer(
       "UIKit",
@@ -198,7 +200,7 @@ let package = Package(
       name: "RabbetCommand",
       dependencies: [
         "Rabbet", "InterfaceBuilder", "InterfacePictures", "PatchArt", "AlignmentLaws", "ConstraintLogs",
-        "FindingFormats", "SourceLens", "Workspaces", "CMalloc", arguments,
+        "FindingFormats", "SourceLens", "Workspaces", "LanguageServer", "CMalloc", arguments,
         .target(name: "Serving", condition: .when(traits: ["Server"])),
         .target(name: "CUnusedCurl", condition: .when(traits: ["Server"])),
       ],
@@ -300,6 +302,7 @@ let package = Package(
       ]),
     tests("CommandTests", of: ["Rabbet", "RabbetCommand", arguments]),
     tests("ServingTests", of: ["Rabbet", "FindingFormats", "Workspaces", "Serving"]),
+    tests("LanguageServerTests", of: ["Rabbet", "Workspaces", "LanguageServer"]),
     tests("TidyTests", of: ["Rabbet", "RabbetCommand"]),
     tests(
       "PlaygroundTests",

@@ -23,7 +23,7 @@ struct RabbetCommand: AsyncParsableCommand {
       BatchCommand.self, Worker.self,
       Diff.self, Snapshot.self, Report.self,
       Conformance.self, Import.self, Schema.self, FormatScenes.self, Explain.self,
-      Completions.self, Manual.self, UIKitCommand.self, Config.self,
+      Completions.self, Manual.self, UIKitCommand.self, Config.self, LanguageServerCommand.self,
     ] + serving)
 
   /// The command of the trait `Server`, whose module is not built without it.

@@ -10,7 +10,7 @@ import Testing
   static let commands = [
     "solve", "render", "check", "insets", "fonts", "frame", "gallery", "picture", "edit", "patch", "batch", "worker",
     "diff", "snapshot", "report", "conformance", "import", "schema", "fmt", "explain", "completions", "man", "uikit",
-    "config",
+    "config", "lsp",
   ]
 
   @Test(

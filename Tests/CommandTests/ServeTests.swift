@@ -25,6 +25,20 @@ import Testing
     #expect(text.contains("metric   gap: 24\n"), "\(text)")
   }
 
+  @Test func theLanguageServerEndsWithItsExitCode() throws {
+    func frame(_ method: String, id: Int?) -> String {
+      let body = #"{"jsonrpc":"2.0",\#(id.map { #""id":\#($0),"# } ?? "")"method":"\#(method)","params":{}}"#
+      return "Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
+    }
+    let begin = frame("initialize", id: 1), whole = try Rabbet.run("lsp", input: begin + frame("shutdown", id: 2))
+    #expect(whole.text.contains(#""hoverProvider":true"#) && whole.text.contains(#""id":2,"result":null"#))
+    #expect(whole.status == 0 && whole.errors.isEmpty, "\(whole.errors)")
+    #expect(try Rabbet.run("lsp", input: begin + frame("exit", id: nil)).status == 1)
+    #expect(try Rabbet.run("lsp", input: begin).status == 1)
+    let bad = try Rabbet.run("lsp", "--stdio", input: begin + "Content-Length: many\r\n\r\n{}")
+    #expect(bad.status == 65 && bad.text.contains("a Content-Length that is no number"))
+  }
+
   @Test func explanationsAreData() throws {
     let scene = "Playgrounds/Buttons/scene.json"
     let run = try Rabbet.run(

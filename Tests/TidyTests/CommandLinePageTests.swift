@@ -11,7 +11,7 @@ import Testing
     "diff", "snapshot",
     "report",
     "conformance",
-    "import", "schema", "fmt", "explain", "completions", "man", "uikit", "config", "serve",
+    "import", "schema", "fmt", "explain", "completions", "man", "uikit", "config", "lsp", "serve",
   ]
   static let subcommands = ["list", "show", "export", "thumbnail"].map { "gallery \($0)" } + ["uikit doctor"]
 

@@ -70,10 +70,11 @@ struct Layer {
       6, "UIKitTesting", "UIKit", "UIKitDrawing", "LayoutTesting", "Imaging", "ImageCodecs", "Overlay", "Foundation"),
     Layer(5, "Workspaces", "Rabbet", "Foundation"),
     Layer(6, "Serving", "Rabbet", "FindingFormats", "Workspaces", "FlyingFox", "FlyingSocks", "Foundation"),
+    Layer(6, "LanguageServer", "Rabbet", "Workspaces", "Foundation"),
     Layer(
       7, "RabbetCommand", "Rabbet", "InterfaceBuilder", "InterfacePictures", "PatchArt", "AlignmentLaws",
       "ConstraintLogs",
-      "FindingFormats", "SourceLens", "Workspaces", "Serving",
+      "FindingFormats", "SourceLens", "Workspaces", "Serving", "LanguageServer",
       "CMalloc", "ArgumentParser", "Foundation"),
   ]
 

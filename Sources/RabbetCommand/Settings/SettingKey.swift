@@ -36,7 +36,7 @@ struct SettingKey: Sendable {
   static let families = ["gallery", "uikit"]
 
   private static let solving = [
-    "solve", "render", "check", "info", "fonts", "batch", "diff", "snapshot", "report", "serve",
+    "solve", "render", "check", "info", "fonts", "batch", "diff", "snapshot", "report", "serve", "lsp",
   ]
 
   static let all: [SettingKey] =
