@@ -123,6 +123,6 @@ struct LabelContent: WrappingContent {
 }
 
 extension TextMetrics {
-  /// Those of a text beyond the limits, whose scene is refused.
+  /// The metrics of a text beyond the limits: its scene is refused.
   fileprivate static let zero = TextMetrics(width: 0, height: 0, firstBaseline: 0, lastBaselineFromBottom: 0)
 }

@@ -77,8 +77,7 @@ public struct SceneTemplate: Sendable {
   /// - Parameters:
   ///   - row: values in place of the document's own under `data`; nil takes those.
   ///   - environment: the values that the conditions of variants test.
-  ///   - limits: the greatest numbers of views and rules, and of characters and work: text beyond these is not measured, and
-  ///     `ResolvedScene.check(_:)` refuses it.
+  ///   - limits: the greatest numbers of views and rules; text beyond other limits is not measured: `ResolvedScene.check(_:)` refuses it.
   ///   - content: measures pictures and words.
   /// - Throws: all that is wrong with template and row, or else with what the document names.
   public consuming func resolved(
