@@ -9,16 +9,31 @@ struct TextCoordinates {
   let text: [UInt8]
   let lines: TextLines
   let encoding: Encoding
+  /// The units before each block of bytes, so that positions in a long line cost a block and not the line.
+  private var blocks = [0]
+  private static let block = 256
 
   init(_ text: [UInt8], _ lines: TextLines, _ encoding: Encoding) {
     (self.text, self.lines, self.encoding) = (text, lines, encoding)
+    guard encoding == .utf16 else { return }
+    var sum = 0
+    for (index, byte) in text.enumerated() {
+      sum += Self.units(byte)
+      if (index + 1).isMultiple(of: Self.block) { blocks.append(sum) }
+    }
+  }
+
+  /// Returns the units of the text before an offset.
+  private func units(before offset: Int) -> Int {
+    if encoding == .utf8 { return offset }
+    let block = offset / Self.block
+    return (block * Self.block..<offset).reduce(blocks[block]) { $0 + Self.units(text[$1]) }
   }
 
   /// Returns the position of an offset.
   func position(of offset: Int) -> JSONValue {
     let offset = min(offset, text.count), line = lines.line(of: offset)
-    let before = lines.starts[line]..<offset
-    let column = encoding == .utf8 ? before.count : before.reduce(0) { $0 + Self.units(text[$1]) }
+    let column = units(before: offset) - units(before: lines.starts[line])
     return ["line": .number(Double(line)), "character": .number(Double(column))]
   }
 

@@ -118,6 +118,17 @@ import Workspaces
     #expect(client.document("hover", ["position": ["line": 0, "character": 0]]) == .null)
   }
 
+  @Test func positionsInALongLineCostNoPassOverIt() {
+    let views = (0..<3_000).map { #"{"id":"é\#($0)"}"# }.joined(separator: ",")
+    var client = Client(#"{"scene":1,"root":{"id":"a","size":[9,9],"views":[\#(views)]}}"#)
+    let last = client.document("documentSymbol").elements.last?["children"]?.elements.last
+    #expect(
+      last?["range"] == [
+        "start": client.position(client.text.utf8.count - 18), "end": client.position(client.text.utf8.count - 3),
+      ])
+    #expect(last?["range"]?["end"]?["character"]?.integer == client.text.utf16.count - 3)
+  }
+
   /// Bytes of a session that are changed at random: no trap, and an end or answers.
   @Test func changedBytesNeverTrap() {
     let client = Client(everywhere)

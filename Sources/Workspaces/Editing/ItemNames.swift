@@ -76,6 +76,9 @@ package struct ItemNames: Sendable {
   /// The names that rules may use in a scope, in the order of the text.
   func names(in scope: String) -> [String] { items.filter { $0.scope == scope && !$0.name.isEmpty }.map(\.name) }
 
+  /// The longest name, in bytes, whose parts are searched for: each of its underscores costs a pass over it.
+  private static let nameLimit = 256
+
   // MARK: - Reading
 
   private func members(_ value: JSONID) -> [JSONID] {
@@ -172,7 +175,7 @@ package struct ItemNames: Sendable {
   /// Returns the items that a name consists of, each with the bytes of its id; nil if nothing is called so.
   private func parts(of name: Substring, _ scope: String, _ depth: Int) -> [(Range<Int>, Int)]? {
     if let item = known[scope]?[String(name)] { return [(0..<name.utf8.count, item)] }
-    guard depth < 16 else { return nil }
+    guard depth < 16, name.utf8.count <= Self.nameLimit else { return nil }
     for end in name.indices where name[end] == "_" {
       guard let index = known[scope]?[String(name[..<end])] else { continue }
       let item = items[index], own = 0..<item.name.utf8.count
