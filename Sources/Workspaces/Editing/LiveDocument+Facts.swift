@@ -39,16 +39,19 @@ extension LiveDocument {
   /// Returns the rules of the text with their constraints, in its order.
   private func rules(_ names: ItemNames, _ scene: SolvedScene) -> [(range: SourceRange, ids: [ConstraintID])] {
     var found = names.rules.map { (range: $0, ids: [ConstraintID]()) }
+    let table = LineTable(SourceText(file: document.path, bytes: document.text))
+    var place = LineTable.Place()
+    let bounds = names.rules.map { rule in
+      (start: table.position(of: rule.start, near: &place), end: table.position(of: rule.end, near: &place))
+    }
     for id in scene.scene.tree.constraintIDs {
-      let offset = lines.offset(of: scene.scene.rule(of: id).position)
-      var low = 0, high = found.count
+      let position = scene.scene.rule(of: id).position
+      var low = 0, high = bounds.count
       while high - low > 1 {
         let middle = (low + high) / 2
-        if found[middle].range.start <= offset { low = middle } else { high = middle }
+        if bounds[middle].start <= position { low = middle } else { high = middle }
       }
-      if low < found.count, found[low].range.start <= offset, offset < found[low].range.end {
-        found[low].ids.append(id)
-      }
+      if low < bounds.count, bounds[low].start <= position, position < bounds[low].end { found[low].ids.append(id) }
     }
     return found.filter { !$0.ids.isEmpty }
   }
