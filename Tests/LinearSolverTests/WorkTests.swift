@@ -132,3 +132,23 @@ import Testing
     _ = try program.solved(SolverOptions(workLimit: 80_000_000))
   }
 }
+
+/// Answers about a solution count all of their solves together.
+@Suite struct AnswerWorkTests {
+  @Test func whatTheWorkIsNotEnoughForIsUntried() throws {
+    var program = LinearProgram()
+    let variables = (0..<40).map { _ in program.addVariable() }
+    for (left, right) in zip(variables, variables.dropFirst()) {
+      program.add(Row(LinearExpression(right) - LinearExpression(left) - 10, .equal))
+    }
+    program.add(Row(LinearExpression(variables[39]) - LinearExpression(variables[0]) - 400, .equal))
+    let solution = try program.solved(), conflict = try #require(solution.conflicts.first)
+    let all = try Explainer(program, solution).explanation(of: conflict, triedMembers: 40)
+    #expect(all.repairs.count == 3 * 40 && all.untried.isEmpty)
+    let none = try Explainer(program, solution, options: SolverOptions(workLimit: 1)).explanation(of: conflict)
+    #expect(none.repairs.isEmpty && none.untried.count == 40)
+    let some = try Explainer(program, solution, options: SolverOptions(workLimit: 20_000)).explanation(of: conflict)
+    #expect(!some.repairs.isEmpty && !some.untried.isEmpty)
+    #expect(some.repairs == Array(all.repairs.prefix(some.repairs.count)))
+  }
+}

@@ -8,17 +8,24 @@ extension LayoutExplainer {
     case mask, contentPriority, size, distance, other, framework
   }
 
-  /// Returns the repairs of a conflict that leave fewer conflicts, the best rules first; the changes of one rule stay together.
-  func ranked(_ repairs: [SolvedLayout.Repair], of conflict: SolvedLayout.Conflict) -> [SolvedLayout.Repair] {
+  /// Returns the repairs of a conflict that leave fewer conflicts, the best rules first; the changes of one rule stay together. What a meter's
+  /// work is not enough to try is left out.
+  func ranked(
+    _ repairs: [SolvedLayout.Repair], of conflict: SolvedLayout.Conflict, within meter: WorkMeter
+  ) -> [SolvedLayout.Repair] {
     let items = items(of: conflict)
     var ranks: [RowOrigin: (rank: Rank, extent: Double)] = [:]
     let working = repairs.filter { repair in
       let isRanked = ranks[repair.rule] != nil
-      guard let outcome = layout(after: repair) else {
+      guard let change = inputs(after: repair) else {
+        // The solver has tried it; no change of the tree says it.
         if !isRanked { ranks[repair.rule] = (.framework, 0) }
         return true
       }
-      guard outcome.conflictCount < layout.conflictCount else { return false }
+      let target = FittingTarget(width: change.width, height: change.height)
+      guard let outcome = try? change.tree.layout(fitting: target, within: meter),
+        outcome.conflictCount < layout.conflictCount
+      else { return false }
       let rank = rank(of: repair, in: outcome, items)
       if rank.rawValue < ranks[repair.rule]?.rank.rawValue ?? .max {
         ranks[repair.rule] = (rank, extent(of: repair.rule))
@@ -71,8 +78,8 @@ extension LayoutExplainer {
     return min(rect.x, rect.y, space.width - rect.right, space.height - rect.bottom) > -tolerance
   }
 
-  /// Returns the layout with a change of one rule; nil for changes of guides, and where it cannot be solved.
-  func layout(after repair: SolvedLayout.Repair) -> SolvedLayout? {
+  /// Returns the tree and the size of its root with a change of one rule; nil for changes of guides.
+  private func inputs(after repair: SolvedLayout.Repair) -> (tree: ViewTree, width: Double?, height: Double?)? {
     var tree = tree, (width, height) = (width, height)
     do {
       switch (repair.rule, repair.change) {
@@ -95,7 +102,7 @@ extension LayoutExplainer {
     } catch {
       return nil
     }
-    return try? tree.layout(width: width, height: height)
+    return (tree, width, height)
   }
 
   /// Returns a priority below another one.

@@ -12,10 +12,24 @@ extension LayoutExplainer {
   /// - Parameters:
   ///   - conflict: one of the layout's.
   ///   - memberLimit: how many of its members that can be changed are tried.
-  /// - Throws: `SolverError` where a solve outgrows its limits.
-  /// - Complexity: about five layouts for each member tried.
+  /// - Throws: `SolverError` where a solve cannot be decided.
+  /// - Complexity: about five layouts for each member tried, all together at most the work that the options of the tree allow one layout.
   public func repairs(
     of conflict: SolvedLayout.Conflict, triedMembers memberLimit: Int = 12
+  ) throws(SolverError) -> [SolvedLayout.Repair] {
+    try repairs(of: conflict, triedMembers: memberLimit, within: WorkMeter(tree.solverOptions))
+  }
+
+  /// The work of the searches for the repairs of all conflicts of a layout: at most about half a second.
+  var searchWork: WorkMeter {
+    var options = tree.solverOptions
+    options.workLimit = min(options.workLimit, 100_000_000)
+    return WorkMeter(options)
+  }
+
+  /// Returns the repairs that are found before a meter's work is used up.
+  func repairs(
+    of conflict: SolvedLayout.Conflict, triedMembers memberLimit: Int, within meter: WorkMeter
   ) throws(SolverError) -> [SolvedLayout.Repair] {
     guard let place = layout.conflicts.firstIndex(of: conflict) else { return [] }
     let found = solver.solution.conflicts[place], order = solver.breakingOrder(of: found)
@@ -32,7 +46,8 @@ extension LayoutExplainer {
     let content = members.filter { lowering.origins[$0.index].kind == .content }
     let others = members.filter { ![.content, .mask].contains(lowering.origins[$0.index].kind) }
     let tried = Array((masks + content + others).prefix(max(0, memberLimit)))
-    return ranked(repairs(try solver.explanation(of: found, trying: tried).repairs), of: conflict)
+    let repairs = repairs(try solver.explanation(of: found, trying: tried, within: meter).repairs)
+    return ranked(repairs, of: conflict, within: meter)
   }
 
   /// Returns the rule of choice that selected the broken member: the framework's rules are spared, then earlier rules of the document.

@@ -19,7 +19,7 @@ public struct LayoutExplainer: Sendable {
     (self.tree, self.width, self.height) = (tree, width, height)
     layout = settled.layout
     lowering = settled.lowering
-    solver = Explainer(settled.lowering.program, settled.solution)
+    solver = Explainer(settled.lowering.program, settled.solution, options: tree.solverOptions)
   }
 }
 

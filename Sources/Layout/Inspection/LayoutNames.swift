@@ -73,6 +73,7 @@ extension LayoutNames {
   package func conflictFindings(file: String, by smallest: Double = 0, _ why: LayoutExplainer?) -> [Finding] {
     // Lookup only: iteration order is not deterministic.
     let numbers = Dictionary(uniqueKeysWithValues: layout.conflictMembers.enumerated().map { ($1, $0 + 1) })
+    let meter = why?.searchWork
     var found = layout.conflicts.enumerated().filter { $1.excess >= smallest }.map { index, conflict in
       let axis = tree.constraint(of: conflict.broken, rootSize: layout.size).terms.first?.attribute.axis
       let whole = SourceSpan(of: file)
@@ -92,7 +93,9 @@ extension LayoutNames {
       finding.excess = conflict.excess
       // A conflict among very many rules is not searched for repairs: each costs a few layouts.
       let memberLimit = min(6, 100_000 / max(1, tree.constraints.count))
-      if let why, index < 3, let repairs = try? why.repairs(of: conflict, triedMembers: memberLimit) {
+      if let why, let meter, index < 3,
+        let repairs = try? why.repairs(of: conflict, triedMembers: memberLimit, within: meter)
+      {
         let fixes = fixes(of: repairs)
         finding.notes += sameMeasure(of: conflict).map { [Finding.Note(FactText.sameMeasure($0))] } ?? []
         (finding.fix, finding.alternatives) = (fixes.first, Array(fixes.dropFirst()))

@@ -12,17 +12,17 @@ struct SettledLayout {
 extension ViewTree {
   /// The layout of a root of that size, with the program that the sizes of wrapping content no longer change.
   func settled(width: Double?, height: Double?) throws(SolverError) -> SettledLayout {
-    let target = FittingTarget(width: width, height: height)
-    guard hasWrappingContent else { return try settledOnce(target) }
-    let layout = try layout(fitting: target)
-    var settled = try settled(as: layout).settledOnce(target)
+    let target = FittingTarget(width: width, height: height), meter = WorkMeter(solverOptions)
+    guard hasWrappingContent else { return try settledOnce(target, meter) }
+    let layout = try layout(fitting: target, within: meter)
+    var settled = try settled(as: layout).settledOnce(target, meter)
     settled.layout = layout
     return settled
   }
 
   /// Solves until no stack detaches another view, and margins and photo frames agree with where their views stand, with the sizes that
   /// content asks for now.
-  func settledOnce(_ target: FittingTarget) throws(SolverError) -> SettledLayout {
+  func settledOnce(_ target: FittingTarget, _ meter: WorkMeter) throws(SolverError) -> SettledLayout {
     assertInvariants()
     let rootExtent = alignmentExtent(of: target)
     // Lookup only: iteration order is not deterministic. It grows with every turn but those that settle insets, so there is an end.
@@ -39,7 +39,7 @@ extension ViewTree {
         shortAxes: shortAxes, holdsExtents: holdsExtents)
       // The rules alone say what is open; bounds only decide about the values.
       let unbounded = lowering
-      let found = try solved(&lowering, target)
+      let found = try solved(&lowering, target, meter)
       guard let (solution, open, isBounded) = found, holdsExtents ?? !solution.values.contains(where: \.isFar)
       else {
         guard holdsExtents == nil else { throw .overflow }
@@ -84,12 +84,12 @@ extension ViewTree {
 extension ViewTree {
   /// The solution of a tree's program, and what its rules leave open: there bounds decide. Nil where it leads beyond all coordinates.
   private func solved(
-    _ lowering: inout Lowering, _ target: FittingTarget
+    _ lowering: inout Lowering, _ target: FittingTarget, _ meter: WorkMeter
   ) throws(SolverError) -> (solution: Solution, open: [Ambiguity], isBounded: Bool)? {
     do throws(SolverError) {
-      let solution = try self.solution(of: lowering, target)
+      let solution = try self.solution(of: lowering, target, meter)
       guard lowering.preferBounds(solution.ambiguities) else { return (solution, solution.ambiguities, false) }
-      return (try self.solution(of: lowering, target), solution.ambiguities, true)
+      return (try self.solution(of: lowering, target, meter), solution.ambiguities, true)
     } catch {
       guard error == .overflow else { throw error }
       return nil

@@ -8,24 +8,29 @@ extension ViewTree {
   /// are, and the constraints are solved again, until nothing changes; stacks that wrap find their lines in the same passes. Where heights decide about widths in turn that may never be: then,
   /// after 8 passes, the greatest heights that were asked for stay, and the layout lists the unsettled views.
   ///
-  /// - Throws: `SolverError` where a number is not finite or the solver reaches its limit.
+  /// - Throws: `SolverError` where a number is not finite or all passes together reach the solver's limit.
   /// - Complexity: that of one layout without wrapping content; with it two or three times as much, at most 9 times.
   public func layout(fitting target: FittingTarget) throws(SolverError) -> SolvedLayout {
+    try layout(fitting: target, within: WorkMeter(solverOptions))
+  }
+
+  /// Returns the layout, whose passes count in a meter, all together.
+  func layout(fitting target: FittingTarget, within meter: WorkMeter) throws(SolverError) -> SolvedLayout {
     var fitting = WrappingViews(of: self), stacks = WrappingStacks(of: self)
-    guard !fitting.isEmpty || !stacks.isEmpty else { return try settledOnce(target).layout }
+    guard !fitting.isEmpty || !stacks.isEmpty else { return try settledOnce(target, meter).layout }
     var tree = self
     tree.log = nil
     fitting.start(&tree)
     stacks.start(&tree)
     var passes = FixedPoint(), layout: SolvedLayout, areSettled: Bool
     repeat {
-      layout = try tree.settledOnce(target).layout
+      layout = try tree.settledOnce(target, meter).layout
       let areLinesSettled = stacks.areSettled(in: layout, &tree)
       areSettled = fitting.areSettled(in: layout, &tree) && areLinesSettled
     } while !areSettled && passes.takesAnother(for: .content)
     if !areSettled {
       fitting.giveUp(&tree)
-      layout = try tree.settledOnce(target).layout
+      layout = try tree.settledOnce(target, meter).layout
       layout.unsettledViews += fitting.unsettled(in: layout, tree) + stacks.unsettled(in: layout, tree)
     }
     layout.fittings = fitting.fittings(in: tree)
@@ -39,7 +44,7 @@ extension ViewTree {
     tree.log = nil
     WrappingViews(of: self).start(&tree)
     WrappingStacks(of: self).start(&tree)
-    return try tree.settledOnce(FittingTarget(width: width, height: height)).layout
+    return try tree.settledOnce(FittingTarget(width: width, height: height), WorkMeter(solverOptions)).layout
   }
 
   /// Whether the height of any view follows from its width, or the lines of a stack from its extent.

@@ -5,10 +5,12 @@ import LinearSolver
 /// Numbers that are not finite, by the names of their views and properties.
 extension ViewTree {
   /// The solution of a tree's program. A number that is not finite is reported with its view and property, or with its rule.
-  func solution(of lowering: Lowering, _ target: FittingTarget) throws(SolverError) -> Solution {
+  func solution(
+    of lowering: Lowering, _ target: FittingTarget, _ meter: WorkMeter
+  ) throws(SolverError) -> Solution {
     lowering.assertInvariants()
     do {
-      let solution = try lowering.program.solved(solverOptions)
+      let solution = try lowering.program.solved(within: meter)
       assert(
         (0..<lowering.program.variableCount).allSatisfy { solution[VariableID(index: $0)].isFinite },
         "the solver gives every variable a finite value")

@@ -7,7 +7,7 @@ extension Explainer {
   /// - Parameters:
   ///   - conflict: one of the solution's.
   ///   - memberLimit: the number of members to try, starting with the first to be broken.
-  /// - Throws: `SolverError` where a solve outgrows the options.
+  /// - Throws: `SolverError` where a row cannot be decided.
   public func explanation(
     of conflict: Conflict, triedMembers memberLimit: Int = 32
   ) throws(SolverError) -> ConflictExplanation {
@@ -15,7 +15,14 @@ extension Explainer {
   }
 
   /// Returns the same for some members in the order in which they are to be tried.
-  public func explanation(of conflict: Conflict, trying tried: [RowID]) throws(SolverError) -> ConflictExplanation {
+  public func explanation(of conflict: Conflict, trying members: [RowID]) throws(SolverError) -> ConflictExplanation {
+    try explanation(of: conflict, trying: members, within: WorkMeter(options))
+  }
+
+  /// Returns the same, with its work counted in a meter; members for which it is not enough are untried.
+  package func explanation(
+    of conflict: Conflict, trying members: [RowID], within meter: WorkMeter
+  ) throws(SolverError) -> ConflictExplanation {
     let order = breakingOrder(of: conflict)
     var isLeftOut = Array(repeating: false, count: program.rows.count)
     for row in solution.brokenRows where row != conflict.broken { isLeftOut[row.index] = true }
@@ -23,8 +30,10 @@ extension Explainer {
     let region = Region(program, around: conflict.members, contents: contents)
     var repairs: [Repair] = []
     var unhelpful: [RowID] = []
-    for member in tried {
-      let found = try region.repairs(of: member, lowering: .required, options)
+    var tried: [RowID] = []
+    for member in members {
+      guard let found = try region.repairs(of: member, lowering: .required, meter) else { break }
+      tried.append(member)
       repairs += found
       if found.isEmpty { unhelpful.append(member) }
     }

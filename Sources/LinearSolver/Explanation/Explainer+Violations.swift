@@ -9,14 +9,14 @@ extension Explainer {
   /// - Parameters:
   ///   - row: a row of the program.
   ///   - memberLimit: the number of holders for which repairs are searched, starting with the weakest.
-  /// - Throws: `SolverError` where a solve outgrows the options.
+  /// - Throws: `SolverError` where the search for the holders outgrows the options. Holders whose repairs would are left out.
   public func explanation(
     of row: RowID, triedMembers memberLimit: Int = 32
   ) throws(SolverError) -> ViolationExplanation? {
     let violated = program.rows[row.index]
     let amount = solution.violations[row.index]
     guard amount > 0, !violated.priority.isRequired else { return nil }
-    let holders = try holders(of: row)
+    let meter = WorkMeter(options), holders = try holders(of: row, meter)
     let contents = program.rows.enumerated().map { index, other in
       if index == row.index { return [other.required] }
       return other.priority < violated.priority ? [other] : bounds(of: other, RowID(index: index))
@@ -28,7 +28,8 @@ extension Explainer {
     }
     var repairs: [Repair] = []
     for holder in weakestFirst.prefix(max(0, memberLimit)) {
-      repairs += try region.repairs(of: holder, lowering: violated.priority, options)
+      guard let found = try region.repairs(of: holder, lowering: violated.priority, meter) else { break }
+      repairs += found
     }
     return ViolationExplanation(row: row, amount: amount, holders: holders, repairs: repairs)
   }
@@ -50,7 +51,7 @@ extension Explainer {
   }
 
   /// Returns the smallest set of rows at the row's level or above such that reducing the row's violation raises that of one of them.
-  private func holders(of row: RowID) throws(SolverError) -> [RowID] {
+  private func holders(of row: RowID, _ meter: WorkMeter) throws(SolverError) -> [RowID] {
     let violated = program.rows[row.index]
     let contents = program.rows.enumerated().map { index, other -> [Row] in
       let id = RowID(index: index)
@@ -65,7 +66,7 @@ extension Explainer {
       return direction(of: other, id).map { [$0] } ?? []
     }
     let region = Region(program, around: [row], contents: contents)
-    let local = try region.program.solved(options)
+    let local = try region.program.solved(within: meter)
     guard let conflict = local.conflicts.first(where: { region.sources[$0.broken.index] == row }) else { return [] }
     return conflict.members.map { region.sources[$0.index] }.filter { $0 != row }
   }

@@ -23,7 +23,7 @@ public struct Explainer: Sendable {
   /// - Parameters:
   ///   - program: the program that was solved.
   ///   - solution: the result of `program.solved()`; answers about any other are meaningless.
-  ///   - options: bounds on the work of each solve that an answer needs.
+  ///   - options: bounds on the work of each answer, all of its solves together.
   public init(_ program: LinearProgram, _ solution: Solution, options: SolverOptions = SolverOptions()) {
     self.program = program
     self.solution = solution

@@ -20,19 +20,28 @@ struct Region {
     self.sources = places.map { sources[$0] }
   }
 
-  /// Returns the changes of one row with which all required rows of the region hold; empty where no change of it is enough.
+  /// Returns the changes of one row with which all required rows of the region hold: none where no change of it is enough, and nil where the
+  /// meter's work is not enough to know.
   ///
   /// - Parameter priority: the priority below which the row no longer blocks the others.
   func repairs(
-    of source: RowID, lowering priority: Priority, _ options: SolverOptions
+    of source: RowID, lowering priority: Priority, _ meter: WorkMeter
+  ) throws(SolverError) -> [Repair]? {
+    do throws(SolverError) { return try solvedRepairs(of: source, lowering: priority, meter) } catch .workLimitReached {
+      return nil
+    }
+  }
+
+  private func solvedRepairs(
+    of source: RowID, lowering priority: Priority, _ meter: WorkMeter
   ) throws(SolverError) -> [Repair] {
     let places = sources.indices.filter { sources[$0] == source }
     guard let place = places.first else { return [] }
     var others = program
     for place in places { others = others.replacing(RowID(index: place)) { _ in nil } }
-    guard try others.requiredRowsCanHold(options) else { return [] }
+    guard try others.requiredRowsCanHold(meter) else { return [] }
     var repairs = [Repair(row: source, change: .drop)]
-    if let move = try move(of: program.rows[place], at: place, in: others, options) {
+    if let move = try move(of: program.rows[place], at: place, in: others, meter) {
       repairs.append(Repair(row: source, change: move))
     }
     repairs.append(Repair(row: source, change: .lower(below: priority)))
@@ -41,13 +50,13 @@ struct Region {
 
   /// Returns the least move of a row that lets the others hold, confirmed by solving; nil where there is none that numbers can distinguish.
   private func move(
-    of row: Row, at place: Int, in others: LinearProgram, _ options: SolverOptions
+    of row: Row, at place: Int, in others: LinearProgram, _ meter: WorkMeter
   ) throws(SolverError) -> Repair.Change? {
-    let value = try nearest(to: row, at: place, in: others, options)
+    let value = try nearest(to: row, at: place, in: others, meter)
     guard value != 0 else { return nil }
     var moved = row
     moved.expression.constant -= value
-    guard try others.replacing(RowID(index: place), with: { _ in moved }).requiredRowsCanHold(options) else {
+    guard try others.replacing(RowID(index: place), with: { _ in moved }).requiredRowsCanHold(meter) else {
       return nil
     }
     guard row.relation == .equal else { return .move(by: value, atMost: nil) }
@@ -55,7 +64,7 @@ struct Region {
     let reach = Self.farAway * max(1, abs(value), abs(row.expression.constant))
     var distant = row
     distant.expression.constant -= value > 0 ? reach : -reach
-    let rest = try nearest(to: distant, at: place, in: others, options)
+    let rest = try nearest(to: distant, at: place, in: others, meter)
     let end = (value > 0 ? reach : -reach) + rest
     return .move(by: value, atMost: rest == 0 ? nil : end)
   }
@@ -65,12 +74,12 @@ struct Region {
 
   /// Returns the value of the row's expression where it is violated as little as the others allow; 0 where it can hold.
   private func nearest(
-    to row: Row, at place: Int, in others: LinearProgram, _ options: SolverOptions
+    to row: Row, at place: Int, in others: LinearProgram, _ meter: WorkMeter
   ) throws(SolverError) -> Double {
     var soft = row
     soft.priority = others.nearlyRequired
     let program = others.replacing(RowID(index: place)) { _ in soft }
-    let solution = try program.solved(options)
+    let solution = try program.solved(within: meter)
     guard solution.violations[place] > 0 else { return 0 }
     return soft.expression.value(at: solution.values)
   }
@@ -78,9 +87,9 @@ struct Region {
 
 extension LinearProgram {
   /// Returns whether the required rows can hold together.
-  func requiredRowsCanHold(_ options: SolverOptions) throws(SolverError) -> Bool {
+  func requiredRowsCanHold(_ meter: WorkMeter) throws(SolverError) -> Bool {
     let required = rows.indices.filter { rows[$0].priority.isRequired }.map { RowID(index: $0) }
-    return try Feasibility(program: self, isExact: needsExactNumbers, meter: WorkMeter(options)).canHold(required)
+    return try Feasibility(program: self, isExact: needsExactNumbers, meter: meter).canHold(required)
   }
 
   /// A priority above all others except required.

@@ -1,15 +1,16 @@
-/// Counts the work of one solve, within the bounds of its options: a term of a row or an entry of a basis, read and changed, is one step.
+/// Counts the work of one solve, or of all solves of one answer, within the bounds of its options: a term of a row or an entry of a basis, read
+/// and changed, is one step.
 ///
 /// A reference, because every stage of the solve counts in the same meter.
-final class WorkMeter {
-  let options: SolverOptions
-  private(set) var spent = 0
+package final class WorkMeter {
+  package let options: SolverOptions
+  private var spent = 0
 
-  init(_ options: SolverOptions = SolverOptions()) { self.options = options }
+  package init(_ options: SolverOptions = SolverOptions()) { self.options = options }
 
   func spend(_ steps: Int) { spent &+= steps }
 
-  var isExhausted: Bool { left < 0 }
+  package var isExhausted: Bool { left < 0 }
 
   /// The steps that may still be spent; below 0 once the limit is passed.
   var left: Int { options.workLimit &- spent }

@@ -11,8 +11,11 @@ extension LinearProgram {
   ///
   /// - Throws: `SolverError` where the input is invalid, the work outgrows the options, or rounding outgrows every tolerance.
   public func solved(_ options: SolverOptions = SolverOptions()) throws(SolverError) -> Solution {
-    try solved(WorkMeter(options)).solution
+    try solved(within: WorkMeter(options))
   }
+
+  /// Returns the solution, whose work counts in a meter with that of others.
+  package func solved(within meter: WorkMeter) throws(SolverError) -> Solution { try solved(meter).solution }
 
   /// Returns the solution without presolve and reduction, for comparisons in tests.
   package func solvedExactly(_ options: SolverOptions = SolverOptions()) throws(SolverError) -> Solution {
