@@ -1,6 +1,6 @@
 # The two commands a newcomer needs are `make demo` and `make test`. Both install what is missing first.
 
-APT_PACKAGES := libxml2-dev libcairo2-dev libpng-dev libdeflate-dev libturbojpeg0-dev libjpeg62-turbo-dev libpango1.0-dev pkg-config fonts-dejavu-core fonts-inter libvips42 python3 python3-jsonschema
+APT_PACKAGES := libxml2-dev libcairo2-dev libpng-dev libdeflate-dev libturbojpeg0-dev libjpeg62-turbo-dev libpango1.0-dev pkg-config fonts-dejavu-core fonts-inter libvips42 libhyphen0 hyphen-de hyphen-en-us python3 python3-jsonschema
 BREW_PACKAGES := libxml2 cairo pango libpng libdeflate jpeg-turbo pkg-config
 OUT := out
 # No other program links with ours, so no symbol is exported; functions with the same code, whose addresses nobody compares, are one.

@@ -97,6 +97,7 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     // What FoundationNetworking asks of libcurl and never calls: the program is linked without libcurl, and starts without loading it.
     .target(name: "CUnusedCurl"),
+    .target(name: "CHyphen", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CVips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     // Swift sees libxml2 through a shim: its headers bring those of ICU along, which contradict Foundation's in packages that import both.
@@ -114,8 +115,8 @@ let package = Package(
     layer("SourceLens", imports: ["Diagnostics"]),
     // expectations about layouts and frames as text, for users' own tests
     layer("LayoutTesting", imports: ["Geometry", "Layout"]),
-    // text to sizes and baselines by Pango, and the built-in font `fixture`
-    layer("Typography", imports: ["Geometry", "Appearance", "CPango"]),
+    // text to sizes and baselines by Pango, and the built-in font `fixture`; words divided by libhyphen
+    layer("Typography", imports: ["Geometry", "Appearance", "CPango", "CHyphen"]),
     // PNG and JPEG to bitmap and back, by libpng, libdeflate and libjpeg-turbo
     layer("ImageCodecs", imports: ["Imaging", "CPNG", "CLibDeflate", "CJPEG", "CTurboJPEG"]),
     // pictures that grow, border images and photo frames: as numbers, and as pixels

@@ -4,18 +4,20 @@
 public struct Font: Sendable, Hashable {
   /// The thickness of the strokes.
   public enum Weight: String, Sendable, Hashable, CaseIterable {
-    case thin, light, regular, medium, semibold, bold, heavy
+    case thin, extraLight, light, regular, medium, semibold, bold, heavy, black
 
     /// The weight on the scale of OpenType and CSS, 100...900.
     public var number: Int {
       switch self {
       case .thin: 100
+      case .extraLight: 200
       case .light: 300
       case .regular: 400
       case .medium: 500
       case .semibold: 600
       case .bold: 700
       case .heavy: 800
+      case .black: 900
       }
     }
   }
@@ -40,14 +42,16 @@ public struct Font: Sendable, Hashable {
   /// The default font of text in scenes: 17-point `system`, the UIKit default for labels.
   public static let standard = Font(family: SystemFont.family, size: 17)
 
-  /// Reads a font as scenes write it: `[weight] [italic] size family`, as in `bold 16 Inter` or `italic 12.5 DejaVu Serif`.
+  /// Reads a font as scenes write it: `[weight] [italic] size family`, as in `bold 16 Inter` or `italic 12.5 DejaVu Serif`. Weights may also be
+  /// numbers, as in `600 16 Inter`.
   ///
   /// - Throws: `FontError` if the size is missing, not above 0 or above 10,000, or the family is missing.
   public init(_ text: some StringProtocol) throws(FontError) {
     var words = text.split(separator: " ")[...]
     var weight = Weight.regular, isItalic = false
-    while let word = words.first, Double(word) == nil {
-      if let named = Weight(rawValue: String(word)) {
+    // Of two numbers the first is the weight.
+    while let word = words.first, Double(word) == nil || words.dropFirst().first.flatMap({ Double($0) }) != nil {
+      if let named = Weight(rawValue: String(word)) ?? Weight.allCases.first(where: { String($0.number) == word }) {
         weight = named
       } else if word == "italic" {
         isItalic = true
@@ -120,7 +124,7 @@ public enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownWord(let word):
-      "\(word) is no weight; write one of \(Font.Weight.allCases.map(\.rawValue).joined(separator: ", ")), or italic"
+      "\(word) is no weight; write one of \(Font.Weight.allCases.map(\.rawValue).joined(separator: ", ")), 100 to 900, or italic"
     case .missingSize: "a font needs a size, as in bold 16 Inter"
     case .sizeOutOfRange(let size): "\(size) is no size of a font; write points above 0, at most 10000"
     case .missingFamily: "a font needs a family behind its size, as in bold 16 Inter"

@@ -17,6 +17,10 @@ public struct Paragraph: Sendable, Hashable {
     public var font: Font
     /// The colour of the letters.
     public var color: Color
+    /// Whether a line runs under the letters.
+    public var isUnderlined = false
+    /// Whether a line runs through the letters.
+    public var isStruckThrough = false
 
     /// Creates a part of a text.
     public init(_ string: String, font: Font, color: Color = .black) {

@@ -9,8 +9,15 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var alignment: Alignment
   /// The extra distance between letters, in points; may be negative. UIKit's `kern`, without the one after the last letter of a line.
   public var letterSpacing: Double
-  /// The extra distance between lines, in points.
+  /// The extra distance between lines, in points; may be negative.
   public var lineSpacing: Double
+  /// The height of a line: up to 4 a multiple of the largest font's size, above it points. What is more or less than the font's own height lies
+  /// above and below the letters by halves, as in CSS. Nil is the font's own height.
+  public var lineHeight: Double?
+  /// The vertical position of the lines in a label of another height than theirs; nil keeps the first baseline where layout has it.
+  public var verticalAlignment: VerticalAlignment?
+  /// The language by whose dictionary words are divided at the ends of lines, such as `de`; nil divides them at soft hyphens alone.
+  public var hyphenation: String?
   /// A Boolean value that indicates whether lines have about equal lengths, as `text-wrap: balance` in CSS; their number never grows.
   public var balancesLines: Bool
   /// The writing direction, which determines the position of a line's first word.
@@ -53,6 +60,14 @@ public struct ParagraphStyle: Sendable, Hashable {
     case natural
     case leftToRight = "ltr"
     case rightToLeft = "rtl"
+  }
+
+  /// The largest `lineHeight` that is a multiple of the font's size.
+  package static let largestLineFactor = 4.0
+
+  /// The vertical position of lines.
+  public enum VerticalAlignment: String, Sendable, Hashable, CaseIterable {
+    case top, center, bottom
   }
 
   /// Creates a style with the defaults of UIKit, except for `lines`.

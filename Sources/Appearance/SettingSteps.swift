@@ -1,12 +1,14 @@
 extension Paragraph {
   /// The work of setting the text, in the steps of a solver: an estimate from its characters, before any font is opened.
   ///
-  /// Text that may shrink or grow, or whose lines are to be about as long as each other, counts three times: it is set or broken several times.
+  /// Text that may shrink or grow, whose words may be divided, or whose lines are to be about as long as each other, counts three times: it is set or
+  /// broken several times.
   ///
   /// - Complexity: O(characters).
   package var settingSteps: Int {
     let once = spans.reduce(0) { $0 + SettingSteps.count(of: $1.string) }
-    return once * (style.minimumScale < 1 || style.balancesLines || style.fit != nil ? 3 : 1)
+    let isPlain = style.minimumScale == 1 && !style.balancesLines && style.fit == nil && style.hyphenation == nil
+    return once * (isPlain ? 1 : 3)
   }
 }
 

@@ -12,14 +12,24 @@ extension TextBlock {
   ///   - top: the position of its top in the drawing.
   package func commands(of paragraph: Paragraph, left: Double, top: Double) -> [Command] {
     lines.flatMap { line in
-      line.fragments.map { fragment in
+      line.fragments.flatMap { fragment -> [Command] in
         let span = paragraph.spans[fragment.span]
-        return .text(
+        let start = Point(x: left + fragment.x, y: top + line.baseline)
+        let letters = Command.text(
           TextRun(
-            fragment.string, font: span.font, color: span.color,
-            baseline: Point(x: left + fragment.x, y: top + line.baseline),
+            fragment.string, font: span.font, color: span.color, baseline: start,
             letterSpacing: paragraph.style.letterSpacing, wordSpacing: fragment.wordSpacing,
             direction: fragment.direction))
+        guard span.isUnderlined || span.isStruckThrough else { return [letters] }
+        let rules = TextMeasurer().rules(of: span.font), size = span.font.size
+        func drawn(_ rule: LetterRules.Rule) -> Command {
+          .fill(
+            .rect(
+              Rect(x: start.x, y: start.y + rule.top * size, width: fragment.width, height: rule.thickness * size)),
+            span.color)
+        }
+        return (span.isUnderlined ? [drawn(rules.underline)] : []) + [letters]
+          + (span.isStruckThrough ? [drawn(rules.strikethrough)] : [])
       }
     }
   }

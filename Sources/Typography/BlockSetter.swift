@@ -12,6 +12,19 @@ struct BlockSetter {
   let direction: LayoutDirection
 
   private var style: ParagraphStyle { paragraph.style }
+  /// The height of a line, in points.
+  var lineHeight: Double { lineHeight(scaledBy: 1) }
+  /// The distance from the top of a line to its baseline, in points.
+  var ascent: Double { shaped.ascent + (lineHeight - shaped.lineHeight) / 2 }
+  var descent: Double { lineHeight - ascent }
+
+  private func lineHeight(scaledBy scale: Double) -> Double {
+    guard let height = style.lineHeight else { return shaped.lineHeight * scale }
+    guard height <= ParagraphStyle.largestLineFactor else { return height }
+    let fonts = paragraph.spans.isEmpty ? [paragraph.font] : paragraph.spans.map(\.font)
+    return height * fonts.reduce(0) { max($0, $1.usableSize) } * scale
+  }
+
   private var ellipsis: String { "\u{2026}" }
 
   init(_ paragraph: Paragraph, width: Double?, height: Double?, direction: LayoutDirection) {
@@ -92,7 +105,7 @@ struct BlockSetter {
     guard let width, let own = style.lines else { return true }
     let breaker = LineBreaker(rows: shaped.rows, letterSpacing: style.letterSpacing, width: width / scale) { _, _ in 0 }
     guard let count = breaker.count(limit: own > 0 ? own : .max) else { return false }
-    let needed = Double(count) * (shaped.lineHeight * scale + style.lineSpacing) - style.lineSpacing
+    let needed = Double(count) * (lineHeight(scaledBy: scale) + style.lineSpacing) - style.lineSpacing
     return needed <= (height ?? .infinity) + LineBreaker.tolerance
   }
 
@@ -112,7 +125,7 @@ struct BlockSetter {
     guard let lines = style.lines else { return .max }
     let own = lines > 0 ? lines : .max
     guard let height else { return own }
-    let advance = shaped.lineHeight + style.lineSpacing
+    let advance = lineHeight + style.lineSpacing
     guard advance > 0 else { return own }
     let room = ((height + style.lineSpacing + LineBreaker.tolerance) / advance).rounded(.down)
     return min(own, room < 1 ? 1 : room > 1e9 ? .max : Int(room))

@@ -28,10 +28,12 @@ struct ShapedParagraph: Sendable {
     var fonts: [Font]
     var isApart: Bool
     var writing: ParagraphStyle.Writing
+    var hyphenation: String?
 
     init(of paragraph: Paragraph) {
       (strings, fonts) = (paragraph.spans.map { ExactText($0.string) }, paragraph.spans.map(\.font))
       (isApart, writing) = (paragraph.style.letterSpacing != 0, paragraph.style.writingDirection)
+      hyphenation = paragraph.style.lines == nil ? nil : paragraph.style.hyphenation
     }
   }
 
@@ -43,10 +45,11 @@ struct ShapedParagraph: Sendable {
   /// Returns the shaped paragraph, from the cache where possible.
   static func shaped(_ paragraph: Paragraph) -> ShapedParagraph {
     let key = Key(of: paragraph)
-    return recent.value(for: key) { ShapedParagraph(paragraph, isApart: key.isApart) }
+    return recent.value(for: key) { ShapedParagraph(paragraph, key) }
   }
 
-  private init(_ paragraph: Paragraph, isApart: Bool) {
+  private init(_ paragraph: Paragraph, _ key: Key) {
+    let patterns = key.hyphenation.flatMap(Hyphenation.init)
     rows = []
     (ascent, descent) = (0, 0)
     for font in paragraph.spans.isEmpty ? [paragraph.font] : paragraph.spans.map(\.font) {
@@ -56,7 +59,8 @@ struct ShapedParagraph: Sendable {
     }
     var parts: [ShapedRow.Part] = []
     func endRow() {
-      rows.append(ShapedRow(parts, isApart: isApart, writing: paragraph.style.writingDirection))
+      rows.append(ShapedRow(parts, isApart: key.isApart, writing: key.writing))
+      if let patterns { rows[rows.count - 1].divideWords(by: patterns, parts) }
       parts = []
     }
     for (number, span) in paragraph.spans.enumerated() {
@@ -205,13 +209,31 @@ struct ShapedRow: Sendable {
 
   /// Lets lines end before some letters, with a hyphen in the font of the letter before.
   private mutating func hyphenate(before places: [Int], _ parts: [Part]) {
-    for place in places where 0 < place && place < letters.count {
+    for place in places where 0 < place && place < letters.count && !letters[place].mayBegin {
       guard text(place..<place + 1).first.map({ $0.isLetter || $0.isNumber }) == true, !letters[place - 1].isWhite,
         let font = parts.first(where: { $0.span == letters[place - 1].span })?.font
       else { continue }
       letters[place].mayBegin = true
       letters[place].hyphen = TextMeasurer.width(of: Self.hyphen[...], font: font, spacing: .none)
     }
+  }
+
+  /// Lets lines end within the words of a language, with a hyphen. Words with soft hyphens are divided there alone.
+  fileprivate mutating func divideWords(by patterns: Hyphenation, _ parts: [Part]) {
+    var start = 0, places: [Int] = []
+    while start < letters.count {
+      var end = start, word = ""
+      while end < letters.count, end == start || letters[end].hyphen == 0 {
+        let letter = text(end..<end + 1)
+        guard letter.unicodeScalars.count == 1, letter.first?.isLetter == true else { break }
+        word += letter
+        end += 1
+      }
+      let isWhole = (end == letters.count || letters[end].hyphen == 0) && letters[start].hyphen == 0
+      if isWhole { places += patterns.divisions(of: word).map { start + $0 } }
+      start = max(end, start + 1)
+    }
+    hyphenate(before: places, parts)
   }
 
   private static let softHyphen: Character = "\u{AD}"

@@ -49,17 +49,17 @@ extension BlockSetter {
     // Words that were cut would take the whole width.
     let taken = broken.isTruncated ? max(widest, width ?? 0) : widest
     return TextMetrics(
-      width: taken, height: count * shaped.lineHeight + max(0, count - 1) * paragraph.style.lineSpacing,
-      firstBaseline: shaped.ascent, lastBaselineFromBottom: shaped.descent)
+      width: taken, height: max(0, count * lineHeight + max(0, count - 1) * paragraph.style.lineSpacing),
+      firstBaseline: ascent, lastBaselineFromBottom: descent)
   }
 
   /// Returns the lines with each letter at its position.
   func block() -> TextBlock {
     let broken = brokenLines(), metrics = metrics(of: broken)
     let extent = width ?? metrics.width
-    let advance = shaped.lineHeight + paragraph.style.lineSpacing
+    let advance = lineHeight + paragraph.style.lineSpacing
     let placed = visibleLines(of: broken).enumerated().map { number, line in
-      place(line, in: extent, baseline: shaped.ascent + Double(number) * advance)
+      place(line, in: extent, baseline: ascent + Double(number) * advance)
     }
     return TextBlock(lines: placed, metrics: metrics, isTruncated: broken.isTruncated)
   }

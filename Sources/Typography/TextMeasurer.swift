@@ -68,6 +68,11 @@ extension TextMeasurer {
     return Typesetter.with(font) { ResolvedFont(family: $0.resolvedFamily, file: $0.resolvedFile) }
   }
 
+  /// Returns the lines under and through letters, in em.
+  package func rules(of font: Font) -> LetterRules {
+    font.isFixture ? FixtureFont.rules : Typesetter.with(font) { $0.rules }
+  }
+
   /// Returns the characters of `string` for which no available font has a glyph, each once, in their order.
   public func missingGlyphs(in string: String, font: Font) -> [Character] {
     guard missingGlyphCount(in: string, font: font) > 0 else { return [] }
@@ -206,6 +211,7 @@ extension Paragraph {
   /// Whether the paragraph has one font and its lines are set as written.
   package var isPlain: Bool {
     spans.count <= 1 && style.lines == nil && style.letterSpacing == 0 && style.lineSpacing == 0
+      && style.lineHeight == nil && !spans.contains { $0.isUnderlined || $0.isStruckThrough }
   }
 
   /// The range of sizes of which one is taken; nil for the fonts' own.

@@ -33,6 +33,8 @@ import Synchronization
   package let ascent: Double
   /// The descent below the baseline, in em.
   package let descent: Double
+  /// The lines under and through letters, in em.
+  let rules: LetterRules
 
   /// Calls `body` with the typesetter of `font`, whose size is ignored. `body` must neither keep the typesetter nor call `with`.
   package static func with<Result: Sendable>(_ font: Font, _ body: (Typesetter) -> Result) -> Result {
@@ -71,19 +73,26 @@ import Synchronization
 
     guard let loaded = unsafe pango_context_load_font(context, description) else {
       (resolvedFamily, resolvedFile) = ("", nil)
-      (ascent, descent) = (FixtureFont.ascent, FixtureFont.descent)
+      (ascent, descent, rules) = (FixtureFont.ascent, FixtureFont.descent, FixtureFont.rules)
       return
     }
     defer { unsafe g_object_unref(loaded) }
     unsafe latinItem = Self.latinItem(in: context, noAttributes)
     resolvedFamily = unsafe Self.family(of: loaded)
     resolvedFile = unsafe Self.file(of: loaded)
+    let metrics = unsafe pango_font_get_metrics(loaded, pango_context_get_language(context))
+    defer { unsafe pango_font_metrics_unref(metrics) }
+    rules = unsafe LetterRules(
+      underline: .init(
+        top: Self.em(-pango_font_metrics_get_underline_position(metrics)),
+        thickness: Self.em(pango_font_metrics_get_underline_thickness(metrics))),
+      strikethrough: .init(
+        top: Self.em(-pango_font_metrics_get_strikethrough_position(metrics)),
+        thickness: Self.em(pango_font_metrics_get_strikethrough_thickness(metrics))))
     if font.isSystem {
       (ascent, descent) = (SystemFont.ascent, SystemFont.descent)
       return
     }
-    let metrics = unsafe pango_font_get_metrics(loaded, pango_context_get_language(context))
-    defer { unsafe pango_font_metrics_unref(metrics) }
     ascent = unsafe Self.em(pango_font_metrics_get_ascent(metrics))
     descent = unsafe Self.em(pango_font_metrics_get_descent(metrics))
   }

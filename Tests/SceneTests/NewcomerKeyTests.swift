@@ -28,6 +28,12 @@ struct NewcomerKeyTests {
       ##""fill": "#f00""##, ##""opacity": 0.5"##, ##""cornerRadius": 8, "clipsToBounds": true"##,
       ##""fill": "linear-gradient(to right, #fff, #000 80%)""##, ##""fill": "radial-gradient(#fff, #0000)""##,
       ##""text": "a", "textShadow": {"dy": 1, "blur": 2, "color": "#0008"}"##, ##""text": "a", "balancesLines": true"##,
+      ##""width": "50%", "aspectRatio": "16:9""##, ##""width": 40, "height": "25%""##,
+      ##""text": "a", "font": "600 30 Inter""##,
+      ##""text": "a", "font": "black italic 30 Inter""##, ##""text": "a", "lineHeight": 1.3, "lineSpacing": -2"##,
+      ##""text": "a", "lines": 0, "hyphenation": true"##, ##""text": "a", "hyphenation": "de-AT""##,
+      ##""text": "a", "underline": true, "strikethrough": true"##, ##""text": "a", "case": "upper""##,
+      ##""text": "a", "verticalAlignment": "bottom""##,
     ])
   func works(member: String) { #expect(error(member) == nil) }
 
@@ -35,7 +41,13 @@ struct NewcomerKeyTests {
     "What scenes spell otherwise is answered with the key",
     arguments: [
       (##""numberOfLines": 2"##, "\"lines\""), (##""alpha": 0.5"##, "\"opacity\""), (##""padding": 8"##, "\"margins\""),
-      (##""aspectRatio": 1.5"##, "photo.width == photo.height * 16 / 9"), (##""width": "50%""##, "photo.width == 80"),
+      (##""ratio": 1.5"##, "\"aspectRatio\""), (##""minWidth": 50"##, "photo.width == 80"),
+      (##""display": "flex""##, "\"stack\""), (##""justifyContent": "center""##, "\"distribution\""),
+      (##""zIndex": 2"##, "change the order"), (##""objectFit": "cover""##, "\"contentMode\""),
+      (##""lineClamp": 2"##, "\"lines\""), (##""rules": []"##, "\"constraints\""),
+      (##""visible": true"##, "\"hidden\""),
+      (##""url": "a.png""##, "\"image\""), (##""textTransform": "uppercase""##, "\"case\""),
+      (##""textDecoration": "underline""##, "\"underline\""), (##""type": "label""##, "a view is what its keys say"),
       (##""masksToBounds": true"##, "\"clipsToBounds\""), (##""overflow": "hidden""##, "\"clipsToBounds\""),
       (##""textColor": "#000""##, "\"color\""), (##""fontSize": 12"##, "\"font\""), (##""src": "a.png""##, "\"image\""),
       (##""borderWidth": 1"##, "\"stroke\""), (##""boxShadow": "0 1px""##, "\"ornaments\""),

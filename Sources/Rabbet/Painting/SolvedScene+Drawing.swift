@@ -301,41 +301,15 @@ final class ScenePainter {
   /// Returns the words, which start at the leading edge, with their first baseline at the position that layout assumes.
   private func words(_ text: ViewAppearance.Text, of view: ViewID) -> [Command] {
     let rect = solved.layout.absoluteAlignmentRect(of: view), tree = solved.scene.tree
-    let top = rect.top + (tree[view].baselines.firstOffsetFromTop ?? text.metrics.firstBaseline)
     if solved.plainMetrics(of: view) != nil {
-      let start = Point(x: rect.left, y: top)
+      let top = tree[view].baselines.firstOffsetFromTop ?? text.metrics.firstBaseline
+      let start = Point(x: rect.left, y: rect.top + top)
       return [.text(TextRun(text.string, font: text.font, color: text.color, baseline: start))]
     }
     let direction = tree.direction(of: view), paragraph = solved.shownParagraph(of: view) ?? text.paragraph
     let extent = solved.textExtent(of: view), left = rect.left + text.padding.left
     let block = solved.assets.measurer.block(
       of: paragraph, width: extent.width, height: extent.height, direction: direction)
-    return block.commands(of: paragraph, left: left, top: top - block.metrics.firstBaseline)
-  }
-}
-
-extension SolvedScene {
-  /// Returns the size of words that are drawn as written, at the left edge, whatever room they have; nil for others.
-  func plainMetrics(of view: ViewID) -> TextMetrics? {
-    guard let text = scene.appearance(of: view).text, text.padding == .zero else { return nil }
-    let paragraph = text.paragraph
-    guard paragraph.isPlain, paragraph.style == ParagraphStyle(), scene.tree.direction(of: view) == .leftToRight else {
-      return nil
-    }
-    return text.metrics
-  }
-
-  /// Returns the words of a view as they are drawn: smaller if they may shrink and have no room. Nil for a view without words.
-  func shownParagraph(of view: ViewID) -> Paragraph? {
-    guard let paragraph = scene.appearance(of: view).text?.paragraph else { return nil }
-    let extent = textExtent(of: view)
-    return assets.measurer.shrunk(paragraph, width: extent.width, height: extent.height)
-  }
-
-  /// Returns the room for a view's words: the solved size, whatever pixels its edges were moved to.
-  func textExtent(of view: ViewID) -> Size {
-    let size = (exactLayout ?? layout).alignmentRect(of: view).size
-    guard let padding = scene.appearance(of: view).text?.padding else { return size }
-    return Size(width: max(0, size.width - padding.left - padding.right), height: size.height)
+    return block.commands(of: paragraph, left: left, top: rect.top + solved.linesTop(of: view, block.metrics))
   }
 }

@@ -154,16 +154,14 @@ extension SolvedScene {
   func wordsRect(of view: ViewID) -> Rect {
     var rect = layout.absoluteAlignmentRect(of: view)
     let extent = textExtent(of: view)
-    // Controls have their words in the middle.
-    if let offset = scene.tree[view].baselines.firstOffsetFromTop, let text = scene.appearance(of: view).text {
-      rect.y += offset - text.metrics.firstBaseline
-    }
     if let size = plainMetrics(of: view) {
+      rect.y += linesTop(of: view, size)
       return Rect(origin: rect.origin, size: Size(width: size.width, height: size.height))
     }
     guard let paragraph = shownParagraph(of: view) else { return rect }
     let block = assets.measurer.block(
       of: paragraph, width: extent.width, height: extent.height, direction: scene.tree.direction(of: view))
+    rect.y += linesTop(of: view, block.metrics)
     let left = block.lines.map(\.x).min() ?? 0
     let right = block.lines.map { $0.x + $0.width }.max() ?? 0
     let start = rect.left + (scene.appearance(of: view).text?.padding.left ?? 0)

@@ -47,13 +47,29 @@ extension SolvedScene {
       + pictureFindings(file: file, isShown, without: unseen) + fontFindings(file: file, isShown)
   }
 
-  /// Returns the fonts that others replace, and the characters that no font has; of visible views alone, if it is known which these are.
+  /// Returns the families that others replace, each once, the languages whose words cannot be divided, and the characters that no font has; of
+  /// visible views alone, if it is known which these are.
   package func fontFindings(file: String, _ isShown: [Bool]? = nil) -> [Finding] {
     let fonts = fonts
+    // Lookup only: iteration order is not deterministic.
+    var known: Set<String> = []
     let replaced = fonts.compactMap { used in
       used.replacement.flatMap { words in
-        used.views.first { isShown?[$0.index] ?? true }.map { finding(.font, of: $0, file, words) }
+        used.views.first { isShown?[$0.index] ?? true }.flatMap { view in
+          known.insert(words).inserted ? finding(.font, of: view, file, words) : nil
+        }
       }
+    }
+    let undivided = viewsWithWords.compactMap { view -> Finding? in
+      guard isShown?[view.index] ?? true,
+        let language = scene.appearance(of: view).text?.paragraph.style.hyphenation,
+        known.insert("hyphenation \(language)").inserted, Hyphenation(language) == nil,
+        !Hyphenation.isNeedless(language)
+      else { return nil }
+      return finding(
+        .font, of: view, file,
+        "there is no dictionary to divide words of \(language.quoted); Debian has libhyphen0 and hyphen-\(language.lowercased())"
+      )
     }
     let missing = fonts.flatMap(\.missing).filter { isShown?[$0.view.index] ?? true }.map { missing in
       let letters = missing.characters.prefix(8).map { "\"\($0)\" (\($0.codePoints))" }.joined(separator: ", ")
@@ -62,7 +78,7 @@ extension SolvedScene {
         .glyph, of: missing.view, file,
         "no font has a glyph for \(letters)\(rest) in \(name(missing.view)); boxes are drawn")
     }
-    return replaced + missing
+    return replaced + undivided + missing
   }
 
   /// A side on which a view reaches out of its parent.

@@ -110,7 +110,8 @@ struct Worker: ParsableCommand, LimitedCommand {
         .init("width", .number(solved.layout.size.width)), .init("height", .number(solved.layout.size.height)),
       ]
       let warnings =
-        row.map { $0.members.compactMap { maker.template.warning(of: $0.key, " of line \(number)") } } ?? []
+        (row.map { $0.members.compactMap { maker.template.warning(of: $0.key, " of line \(number)") } } ?? [])
+        + solved.fontFindings(file: path, solved.isShown).map(\.headline)
       if !warnings.isEmpty { size.append(.init("warnings", .array(warnings.map { .string($0) }))) }
       let conflicts = solved.conflictFindings(file: path, findsRepairs: false)
       if !conflicts.isEmpty { size.append(.init("conflicts", .array(conflicts.map { .string($0.headline) }))) }

@@ -10,7 +10,7 @@ struct Findings {
 
   /// Finds what is wrong with a layout.
   ///
-  /// - Parameter isComplete: whether all findings of a check are searched for, or conflicts, open values and frames alone.
+  /// - Parameter isComplete: whether all findings of a check are searched for, or conflicts, frames and missing fonts alone.
   init(_ solved: SolvedScene, file: String, isComplete: Bool = false) {
     self.solved = solved
     self.file = Console.name(of: file)
@@ -18,6 +18,7 @@ struct Findings {
       isComplete
       ? solved.findings(file: self.file)
       : solved.conflictFindings(file: self.file) + solved.frameFindings(file: self.file)
+        + solved.fontFindings(file: self.file, solved.isShown)
   }
 
   /// Reports warnings and conflicts, and ambiguity if it counts, and throws exit code 1 if there are any.
@@ -28,7 +29,7 @@ struct Findings {
     let strict = isStrict ? all.filter { $0.id == .ambiguous } : []
     let ambiguities = isStrict && strict.isEmpty ? solved.ambiguityFindings(file: file) : strict
     let conflicts = all.filter { $0.id == .conflict }
-    let frames = words.quiet ? [] : all.filter { $0.id == .frame }
+    let frames = words.quiet ? [] : all.filter { [.frame, .font, .glyph].contains($0.id) }
     for finding in frames + (log == nil ? conflicts : []) + ambiguities { words.report(finding) }
     if !conflicts.isEmpty || !ambiguities.isEmpty { throw Exit.findings }
   }

@@ -188,8 +188,26 @@ package struct TextDocument: Sendable, Equatable {
   package var writingDirection: Sourced<ParagraphStyle.Writing>?
   package var minimumScale: Sourced<Number>?
   package var fit: Sourced<AxisPair>?
+  package var lineHeight: Sourced<Number>?
+  package var verticalAlignment: Sourced<ParagraphStyle.VerticalAlignment>?
+  package var hyphenation: Sourced<HyphenationSyntax>?
+  package var letterCase: Sourced<LetterCase>?
+  package var underline: Sourced<Bool>?
+  package var strikethrough: Sourced<Bool>?
 
   package init() {}
+}
+
+/// The division of words: by the language of the scene's environment, by that of a name, or none.
+package enum HyphenationSyntax: Sendable, Equatable {
+  case ofScene
+  case language(String)
+  case none
+}
+
+/// The case in which letters are drawn.
+package enum LetterCase: String, Sendable, CaseIterable {
+  case upper, lower
 }
 
 /// A part of a text; the view's style supplies what it leaves out.
@@ -199,6 +217,8 @@ package struct TextRunDocument: Sendable, Equatable {
   package var style: Sourced<String>?
   package var font: Sourced<Font>?
   package var color: Sourced<Color>?
+  package var underline: Sourced<Bool>?
+  package var strikethrough: Sourced<Bool>?
 
   package init(text: Sourced<String>) { self.text = text }
 }

@@ -11,6 +11,8 @@ public struct SceneDocument: Sendable {
   public internal(set) var source = SourceText(file: "scene", bytes: [])
   /// The starts of the text's lines, as far as its reader has found them; nil for a document made by a program.
   var lines: LineTable?
+  /// The language of its texts: that of the environment.
+  package var language = "en"
   package var schema: Sourced<String>?
   package var name: Sourced<String>?
   package var metrics: [Named<Sourced<Double>>] = []

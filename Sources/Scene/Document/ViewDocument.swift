@@ -13,6 +13,8 @@ package struct ViewDocument: Sendable, Equatable {
   @OutOfLine package var size: Sourced<SizeSyntax>?
   /// The spacing of visual formats; for the root only.
   @OutOfLine package var vflSpacing: Sourced<VisualFormatSpacingDocument>?
+  /// The rules about the view's own size that are written as keys.
+  @OutOfLine package var extents: ExtentsDocument?
   package var direction: Sourced<LayoutDirection>?
   package var hidden: Sourced<Bool>?
   @OutOfLine package var stack: StackDocument?
@@ -23,6 +25,49 @@ package struct ViewDocument: Sendable, Equatable {
   package var geometry = ViewGeometry()
   /// The view's appearance.
   package var appearance = AppearanceDocument()
+}
+
+/// The width, the height and the aspect ratio of a view, as written: each is a rule like any other.
+package struct ExtentsDocument: Sendable, Equatable {
+  package var width: Sourced<GuideLength>?
+  package var height: Sourced<GuideLength>?
+  /// Width over height.
+  package var aspectRatio: Sourced<Double>?
+
+  package init() {}
+
+  /// Returns the rules of the view of a name, each with its key.
+  func rules(of name: String) -> [(key: String, rule: ConstraintParts)] {
+    func anchor(_ item: String, _ attribute: AttributeName, _ range: SourceRange) -> AnchorSyntax {
+      AnchorSyntax(item: Sourced(item, range), attribute: Sourced(attribute, range))
+    }
+    func rule(_ attribute: AttributeName, _ range: SourceRange) -> ConstraintParts {
+      var rule = ConstraintParts()
+      rule.place.range = range
+      (rule.item, rule.attribute) = (Sourced(name, range), Sourced(attribute, range))
+      return rule
+    }
+    func extent(_ attribute: AttributeName, _ length: Sourced<GuideLength>) -> ConstraintParts {
+      var rule = rule(attribute, length.range)
+      switch length.value {
+      case .number(let number): rule.constant = Sourced(number, length.range)
+      case .percentage(let percent):
+        rule.to = anchor("super", attribute, length.range)
+        rule.multiplier = Sourced(.literal(percent / 100), length.range)
+      }
+      return rule
+    }
+    let ratio = aspectRatio.map { ratio in
+      var rule = rule(.width, ratio.range)
+      rule.to = anchor(name, .height, ratio.range)
+      rule.multiplier = Sourced(.literal(ratio.value), ratio.range)
+      return rule
+    }
+    return [
+      ("width", width.map { extent(.width, $0) }), ("height", height.map { extent(.height, $0) }),
+      ("aspectRatio", ratio),
+    ].compactMap { key, rule in rule.map { (key, $0) } }
+  }
 }
 
 /// The measures of a view, as written, in points.

@@ -231,7 +231,7 @@ extension TextDocument {
     Field("textAlignment", \.alignment, .word(), "Where lines stand in a view wider than they are.")
     Field("letterSpacing", \.letterSpacing, .coordinate, "Added between letters, in points.")
     Field(
-      "lineSpacing", \.lineSpacing, .length,
+      "lineSpacing", \.lineSpacing, .coordinate,
       "Added between lines of text, or the distance between lines of a stack that wraps, in points.")
     Field(
       "balancesLines", \.balancesLines, .filledBool,
@@ -245,6 +245,19 @@ extension TextDocument {
     Field(
       "fit", \.fit, .sizes,
       "[least, most]: the font takes the largest size between them, in half points, at which the words have room.")
+    Field(
+      "lineHeight", \.lineHeight, .length,
+      "The height of a line of text: up to 4 a multiple of the largest font's size, above it points.")
+    Field(
+      "verticalAlignment", \.verticalAlignment, .word(),
+      "Where the lines stand in a view of another height than theirs.")
+    Field(
+      "hyphenation", \.hyphenation, .hyphenation,
+      "Whether words are divided at the ends of lines: by the dictionary of the scene's locale, or of a language such as de."
+    )
+    Field("case", \.letterCase, .word(), "The case in which the letters are drawn.")
+    Field("underline", \.underline, .filledBool, "Whether a line runs under the letters.")
+    Field("strikethrough", \.strikethrough, .filledBool, "Whether a line runs through the letters.")
   }
 }
 
@@ -254,6 +267,8 @@ extension TextRunDocument: SceneObject {
     Field("style", \.style, .string, "The name of the style that this part has.")
     Field("font", \.font, .font, "The font of this part; wins over its style.")
     Field("color", \.color, .color, "The colour of this part; wins over its style.")
+    Field("underline", \.underline, .filledBool, "Whether a line runs under this part.")
+    Field("strikethrough", \.strikethrough, .filledBool, "Whether a line runs through this part.")
   }
 
   init() { self.init(text: Sourced("")) }

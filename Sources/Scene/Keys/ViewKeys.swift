@@ -36,6 +36,7 @@ struct ViewParts {
     Field(
       "size", \.view.size, .size, "Width and height of the root; null is as small as the content allows."
     ).ofRoot("a size", help: "state other sizes by intrinsicSize or by rules such as \"icon.width == 80\"")
+    ExtentsDocument.fields.inside(\.view.extents, from: ExtentsDocument())
     Field("direction", \.view.direction, .word(), "The reading direction, which decides where leading is; inherited.")
     ViewGeometry.fields.inside({ $1(&$0.view.geometry) }, written: \.view.geometry)
     Field(
@@ -68,6 +69,14 @@ extension Field<ViewParts> {
         if parts.isRoot { return read(&reader, value, &parts) }
         reader.noteMisplaced(value, "only the root view has \(thing)", help: help)
       }, write: write)
+  }
+}
+
+extension ExtentsDocument {
+  static let fields = Fields<ExtentsDocument>("a view") {
+    Field("width", \.width, .guideLength, "The width as a rule: points, or a part of the parent's as in \"50%\".")
+    Field("height", \.height, .guideLength, "The height as a rule: points, or a part of the parent's as in \"50%\".")
+    Field("aspectRatio", \.aspectRatio, .aspectRatio, "Width over height as a rule: a number, or as in \"16:9\".")
   }
 }
 

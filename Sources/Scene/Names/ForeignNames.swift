@@ -17,7 +17,19 @@ enum ForeignNames {
   static let frameRectangle = "layout decides where a view is: \(geometry)"
 
   private static let viewKeyTable: [(names: String, help: String)] = [
-    ("subviews arrangedSubviews", "write \"views\""),
+    ("subviews arrangedSubviews items layers elements", "write \"views\""), ("rules layout", "write \"constraints\""),
+    (
+      "display flex flexDirection justifyContent alignItems alignSelf flexWrap flexGrow wrap",
+      "write \"stack\": \"horizontal\" or \"vertical\", with \"alignment\", \"distribution\" and \"wraps\""
+    ),
+    ("position", geometry), ("zIndex order", "later views are drawn over earlier ones: change the order of \"views\""),
+    ("objectFit backgroundSize", "write \"contentMode\": \"aspectFill\" or \"aspectFit\""),
+    ("lineClamp", "write \"lines\""), ("visible isVisible", "write \"hidden\""),
+    ("url uri href", "write \"image\""), ("content value", "write \"text\""), ("name class", "write \"id\""),
+    ("type kind", "a view is what its keys say: \"text\", \"image\", \"stack\" or \"control\""),
+    ("textTransform uppercase", "write \"case\": \"upper\""),
+    ("textDecoration underlined", "write \"underline\": true or \"strikethrough\": true"),
+    ("weight", "write \"font\": \"600 16 Inter\""),
     ("layoutGuides", "write \"guides\""),
     ("isHidden", "write \"hidden\""),
     ("backgroundColor background", "write \"fill\""),
@@ -41,9 +53,9 @@ enum ForeignNames {
     ("borderRadius radius rounded", "write \"cornerRadius\"; 50% is a number such as 40 here"),
     ("textAlign", "write \"textAlignment\""), ("bold italic", "write \"font\": \"bold italic 16 Inter\""),
     ("label title string", "write \"text\""),
-    ("aspectRatio ratio", ratio),
+    ("ratio", "write \"aspectRatio\": \"16:9\""),
     (
-      "width height x y top left right bottom leading trailing centerX centerY minWidth maxWidth minHeight maxHeight",
+      "x y top left right bottom leading trailing centerX centerY minWidth maxWidth minHeight maxHeight min-width max-width min-height max-height",
       geometry
     ),
     ("intrinsicContentSize", "write \"intrinsicSize\""),

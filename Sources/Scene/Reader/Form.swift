@@ -149,6 +149,43 @@ extension Form {
       })
   }
 
+  static var hyphenation: Form<Sourced<HyphenationSyntax>> {
+    .init(
+      [
+        "anyOf": [
+          .reference("bool"), ["type": "string", "pattern": .string("^[A-Za-z]{2,3}([-_][A-Za-z0-9]+){0,2}$")],
+        ]
+      ],
+      read: { reader, value in
+        if let isOn = reader.json.bool(value) { return Sourced(isOn ? .ofScene : .none, reader.json.range(of: value)) }
+        guard let language = reader.string(value) else { return nil }
+        return Sourced(.language(language.value), language.range)
+      },
+      write: { syntax in
+        switch syntax.value {
+        case .ofScene: true
+        case .none: false
+        case .language(let language): .string(language)
+        }
+      })
+  }
+
+  static var aspectRatio: Form<Sourced<Double>> {
+    .init(
+      ["anyOf": [["type": "number", "exclusiveMinimum": 0], ["type": "string"]]],
+      read: { reader, value in
+        let range = reader.json.range(of: value)
+        if let ratio = (reader.json.number(value).map(JSONNumber.text) ?? reader.json.string(value)).flatMap(
+          AspectRatio.init)
+        {
+          return Sourced(ratio.value, range)
+        }
+        reader.report.add(
+          .outOfRange, "this is no aspect ratio", at: range, help: "write width over height, as in \"16:9\" or 1.5")
+        return nil
+      }, write: { .number($0.value) })
+  }
+
   static var insets: Form<Sourced<InsetsSyntax>> {
     .init(.reference("insets"), read: { $0.insets($1) }, write: \.value.json)
   }

@@ -63,10 +63,23 @@ extension Resolver {
     if let runs = settings?.runs {
       paragraph.spans = runs.map { run in
         let own = run.style == nil ? look : self.look(of: run.style)
-        return .init(run.text.value, font: run.font?.value ?? own.font, color: run.color?.value ?? own.color)
+        var span = Paragraph.Span(
+          run.text.value, font: run.font?.value ?? own.font, color: run.color?.value ?? own.color)
+        let style = run.style.flatMap { styles[$0.value]?.setting } ?? settings
+        span.isUnderlined = (run.underline ?? style?.underline)?.value ?? false
+        span.isStruckThrough = (run.strikethrough ?? style?.strikethrough)?.value ?? false
+        return span
       }
     } else if let text = looks.text ?? looks.control?.value.placeholder {
       paragraph.spans = [.init(text.value, font: look.font, color: look.color)]
+      paragraph.spans[0].isUnderlined = settings?.underline?.value ?? false
+      paragraph.spans[0].isStruckThrough = settings?.strikethrough?.value ?? false
+    }
+    if let letterCase = settings?.letterCase?.value {
+      let locale = TemplateLocale.named(document.language)
+      for index in paragraph.spans.indices {
+        paragraph.spans[index].string = locale.text(paragraph.spans[index].string, in: letterCase)
+      }
     }
     return paragraph
   }
@@ -101,7 +114,14 @@ extension Resolver {
     if let truncation = settings.truncation { style.truncation = truncation.value }
     if let alignment = settings.alignment { style.alignment = alignment.value }
     if let spacing = settings.letterSpacing { style.letterSpacing = number(spacing) }
-    if let spacing = settings.lineSpacing { style.lineSpacing = number(spacing, in: .length) }
+    if let spacing = settings.lineSpacing { style.lineSpacing = number(spacing) }
+    style.lineHeight = settings.lineHeight.map { number($0, in: .length) }
+    style.verticalAlignment = settings.verticalAlignment?.value
+    switch settings.hyphenation?.value {
+    case .ofScene: style.hyphenation = document.language
+    case .language(let language): style.hyphenation = language
+    case .some(.none), nil: break
+    }
     if let balances = settings.balancesLines { style.balancesLines = balances.value }
     if let direction = settings.writingDirection { style.writingDirection = direction.value }
     return style

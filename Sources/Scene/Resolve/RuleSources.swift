@@ -13,6 +13,8 @@ package struct RuleSources: RandomAccessCollection, Sendable {
     var view: ViewID
     /// The rule's number among those of the view.
     var index: UInt32
+    /// The key that states it; nil for a rule among the view's constraints.
+    var key: String?
     var line: UInt32
     var column: UInt32
 
@@ -54,7 +56,7 @@ package struct RuleSources: RandomAccessCollection, Sendable {
   /// Returns the source of a constraint.
   package subscript(index: Int) -> ResolvedScene.RuleSource {
     let rule = written[Int(entries[index])]
-    var path: String { "\(self.path(rule.view)).constraints[\(rule.index)]" }
+    var path: String { "\(self.path(rule.view)).\(rule.key ?? "constraints[\(rule.index)]")" }
     let (label, text, reason) = rule.document.description(in: source)
     let variant = label.flatMap { source.origins?.disabled[$0] }.map { "disable of the variant \($0)" }
     return .init(
@@ -108,10 +110,16 @@ extension RuleSources {
   mutating func add(_ step: PathStep) { paths.append(step) }
 
   /// Adds a rule of a document.
-  mutating func add(_ document: ConstraintDocument, of view: ViewID, index: Int, at position: SourcePosition) {
+  ///
+  /// - Parameters:
+  ///   - index: its number among the view's constraints.
+  ///   - key: the key of the view that states it; nil for a rule among its constraints.
+  mutating func add(
+    _ document: ConstraintDocument, of view: ViewID, index: Int, key: String? = nil, at position: SourcePosition
+  ) {
     written.append(
       Written(
-        document: document, view: view, index: UInt32(clamping: index), line: UInt32(clamping: position.line),
+        document: document, view: view, index: UInt32(clamping: index), key: key, line: UInt32(clamping: position.line),
         column: UInt32(clamping: position.column)))
   }
 

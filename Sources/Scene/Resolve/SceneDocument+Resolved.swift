@@ -179,6 +179,9 @@ struct Resolver {
       for (index, child) in view.views.enumerated() { add(child, nil, at: index, to: id, direction: direction) }
     }
     if let stack = view.stack { scene.tree[id].stack = resolved(stack, of: view, as: id) }
+    for (key, rule) in view.extents?.rules(of: scene.tree[id].name ?? "") ?? [] {
+      scene.ruleSources.add(.parts(rule), of: id, index: 0, key: key, at: position(of: rule.place.range))
+    }
     for (index, constraint) in view.constraints.enumerated() {
       scene.ruleSources.add(constraint, of: id, index: index, at: position(of: constraint.range))
     }

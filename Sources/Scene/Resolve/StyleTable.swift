@@ -82,6 +82,12 @@ extension TextDocument {
     setting.writingDirection = writingDirection ?? other.writingDirection
     setting.minimumScale = minimumScale ?? other.minimumScale
     setting.fit = fit ?? other.fit
+    setting.lineHeight = lineHeight ?? other.lineHeight
+    setting.verticalAlignment = verticalAlignment ?? other.verticalAlignment
+    setting.hyphenation = hyphenation ?? other.hyphenation
+    setting.letterCase = letterCase ?? other.letterCase
+    setting.underline = underline ?? other.underline
+    setting.strikethrough = strikethrough ?? other.strikethrough
     return setting
   }
 }

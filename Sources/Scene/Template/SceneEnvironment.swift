@@ -67,3 +67,18 @@ enum TemplateCondition: String, Sendable, CaseIterable {
     return Fault(.wrongType, "\(condition.described) is no condition on \(rawValue)", help: help)
   }
 }
+
+extension SceneDocument {
+  /// Takes the language, the size and the direction of an environment; `direction` is that of a variant which applies by name.
+  mutating func apply(_ environment: SceneEnvironment, direction: String?) {
+    language = environment.locale
+    if let direction = direction.flatMap(LayoutDirection.init) ?? environment.direction {
+      root.direction = Sourced(direction, root.direction?.range ?? .none)
+    }
+    if let size = environment.size {
+      let range = root.size?.range ?? .none
+      root.size = Sourced(
+        SizeSyntax(width: Sourced(.literal(size.width), range), height: Sourced(.literal(size.height), range)), range)
+    }
+  }
+}

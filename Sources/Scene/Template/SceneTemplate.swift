@@ -68,7 +68,7 @@ public struct SceneTemplate: Sendable {
   ) throws(SceneError) -> SceneDocument {
     let text = try filled(row, environment, limits)
     var document = try SceneReader.document(text.report, text.json)
-    Self.apply(environment, text.direction, to: &document)
+    document.apply(environment, direction: text.direction)
     return document
   }
 
@@ -88,7 +88,7 @@ public struct SceneTemplate: Sendable {
     plain = nil
     let direction = text.direction
     return try Resolver(reading: text.report, &text.json, limits: limits, content: content) {
-      Self.apply(environment, direction, to: &$0)
+      $0.apply(environment, direction: direction)
     }.finished
   }
 
@@ -111,18 +111,6 @@ public struct SceneTemplate: Sendable {
     if expander.isBeyondLimit { throw report.error }
     do { return (report, try JSONText(report.source), expander.changes.words[.direction]) } catch {
       throw report.isEmpty ? error : report.error
-    }
-  }
-
-  /// Gives the document the size and direction of the environment; `direction` is that of a variant which applies by name.
-  private static func apply(_ environment: SceneEnvironment, _ direction: String?, to document: inout SceneDocument) {
-    if let direction = direction.flatMap(LayoutDirection.init) ?? environment.direction {
-      document.root.direction = Sourced(direction, document.root.direction?.range ?? .none)
-    }
-    if let size = environment.size {
-      let range = document.root.size?.range ?? .none
-      document.root.size = Sourced(
-        SizeSyntax(width: Sourced(.literal(size.width), range), height: Sourced(.literal(size.height), range)), range)
     }
   }
 

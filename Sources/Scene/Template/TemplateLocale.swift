@@ -44,6 +44,11 @@ struct TemplateLocale: Sendable {
       .joined()
   }
 
+  /// Returns a text with all letters in one case, as the language has them.
+  func text(_ text: String, in letterCase: LetterCase) -> String {
+    letterCase == .upper ? text.uppercased(with: locale) : text.lowercased(with: locale)
+  }
+
   // MARK: Numbers
 
   /// Returns a number as it is written, so that 1.005 becomes 1.01, and 0 for one that is rounded to it: no text is −0.

@@ -140,6 +140,8 @@ extension TextRunDocument {
   fileprivate init(_ span: Paragraph.Span) {
     self.init(text: Sourced(span.string))
     (font, color) = (Sourced(span.font), Sourced(span.color))
+    if span.isUnderlined { underline = Sourced(true) }
+    if span.isStruckThrough { strikethrough = Sourced(true) }
   }
 }
 
@@ -156,6 +158,9 @@ extension TextDocument {
     if style.balancesLines { balancesLines = Sourced(true) }
     if style.writingDirection != usual.writingDirection { writingDirection = Sourced(style.writingDirection) }
     if style.minimumScale < 1 { minimumScale = max(0.01, style.minimumScale).sourced }
+    lineHeight = style.lineHeight.map(\.sourced)
+    verticalAlignment = style.verticalAlignment.map { Sourced($0) }
+    hyphenation = style.hyphenation.map { Sourced(.language($0)) }
     fit = style.fit.map { sizes in
       Sourced(AxisPair(horizontal: sizes.lowerBound.sourced, vertical: sizes.upperBound.sourced))
     }
