@@ -205,6 +205,9 @@ let package = Package(
         .target(name: "Serving", condition: .when(traits: ["Server"])),
         .target(name: "CUnusedCurl", condition: .when(traits: ["Server"])),
       ],
+      resources: [
+        "social-card", "quote", "event", "product", "release-notes", "certificate", "badge", "chart",
+      ].flatMap { [.embedInCode("Templates/\($0).json"), .embedInCode("Templates/\($0).csv")] },
       swiftSettings: settings),
     // It depends on no target, so that packages which do not call it build no module for it.
     .plugin(

@@ -31,6 +31,15 @@ overlays fine 4 Playgrounds/MessageCell/scene.json --overlay inspect,baseline
 overlays views 1 Playgrounds/Overlay/views.json --overlay explain
 "$bin/rabbet" render Playgrounds/Postcard/template.json -o Docs/Images/postcard.png --contact-sheet 320x240,640x240,ltr,rtl
 "$bin/Art" shrink Docs/Images/postcard.png
+cards="$(mktemp -d)"
+trap 'rm -rf "$cards"' EXIT
+for card in social-card:light event:light product:light quote:light chart:light badge:light release-notes:dark certificate:light; do
+  "$bin/rabbet" new "${card%:*}" "$cards/${card%:*}" >/dev/null
+  "$bin/rabbet" render "$cards/${card%:*}/card.json" -o "$cards/${card%:*}.png" --theme "${card#*:}"
+done
+cp Playgrounds/Figures/Cards/gallery.json "$cards"
+"$bin/rabbet" render "$cards/gallery.json" -o Docs/Images/cards.png --scale 1.5
+"$bin/Art" shrink Docs/Images/cards.png
 "$bin/rabbet" render Playgrounds/Buttons/scene.json -o Docs/Images/buttons.png --scale 2 --overlay explain
 "$bin/Art" shrink Docs/Images/buttons.png
 (cd Playgrounds/Images && "$bin/FirstPicture" && mv card.png ../FirstPicture/picture.png)

@@ -18,7 +18,8 @@ struct RabbetCommand: AsyncParsableCommand {
       """,
     version: Console.version,
     subcommands: [
-      Solve.self, Render.self, CheckScenes.self, Info.self, Insets.self, Fonts.self, FramePhotos.self, Gallery.self,
+      New.self, Solve.self, Render.self, CheckScenes.self, Info.self, Insets.self, Fonts.self, FramePhotos.self,
+      Gallery.self,
       Picture.self, Edit.self, Patch.self,
       BatchCommand.self, Worker.self,
       Diff.self, Snapshot.self, Report.self,
