@@ -69,14 +69,6 @@ public struct IncrementalSolver: Sendable {
     }
   }
 
-  /// Moves a dragged variable towards a value, as its priority allows.
-  ///
-  /// - Throws: `EditError.unknownRow` where the drag has ended, `.notFinite`, `.unsolved`.
-  /// - Complexity: as `edit`.
-  public mutating func drag(_ drag: Drag, to value: Double) throws(EditError) {
-    try edit { edit throws(EditError) in try edit.drag(drag, to: value) }
-  }
-
   // MARK: Reading
 
   /// Returns the value of a variable, or nil for one that is not in the program.
@@ -131,12 +123,4 @@ public struct IncrementalSolver: Sendable {
   ///
   /// - Complexity: O(n) for n terms.
   public var solution: Solution { state.solution }
-}
-
-/// A variable that is being dragged, between `begin` and `end`.
-public struct Drag: Sendable, Hashable {
-  /// The variable that is dragged.
-  public let variable: VariableID
-  /// The row that pulls it.
-  public let row: RowID
 }

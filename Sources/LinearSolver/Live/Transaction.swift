@@ -126,34 +126,6 @@ extension IncrementalSolver {
       state.live.preferences[place].target = target
     }
 
-    // MARK: Dragging
-
-    /// Begins to drag a variable from its value after the last edit.
-    ///
-    /// - Parameters:
-    ///   - variable: the variable to drag.
-    ///   - priority: the priority of the drag, which never breaks rows above it.
-    ///   - rank: decides ties, as in any row.
-    /// - Throws: `EditError.unknownVariable`.
-    public mutating func begin(_ variable: VariableID, priority: Priority, rank: Int = 0) throws(EditError) -> Drag {
-      let place = try place(of: variable)
-      let value = place < state.values.count ? state.values[place] : 0
-      let row = try add(Row(LinearExpression(variable) - value, .equal, priority: priority, rank: rank))
-      return Drag(variable: variable, row: row)
-    }
-
-    /// Moves a dragged variable towards a value.
-    ///
-    /// - Throws: `EditError.unknownRow` where the drag has ended, `.notFinite`.
-    public mutating func drag(_ drag: Drag, to value: Double) throws(EditError) {
-      try setConstant(of: drag.row, to: -value)
-    }
-
-    /// Ends the drag of a variable.
-    ///
-    /// - Throws: `EditError.unknownRow` where the drag has ended.
-    public mutating func end(_ drag: Drag) throws(EditError) { try remove(drag.row) }
-
     /// Marks a component for a new solve, as its rows or preferences are removed or change the variables that they use; nil stands for none.
     private mutating func touch(_ component: Int32?) {
       pending.reach.changesStructure = true
