@@ -2,8 +2,8 @@
 extension NetworkSolver {
   /// Assigns numbers to nodes, lanes to levels and arcs to rows.
   ///
-  /// - Returns: `.tooWide` or `.left` where that is not possible.
-  mutating func read(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> NetworkOutcome? {
+  /// - Returns: `.tooWide` where the levels are too many.
+  mutating func read(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> SolveOutcome? {
     start()
     if number(members, rows) {
       scale(members, rows)

@@ -72,7 +72,7 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   /// Solves a component and puts the values of its nodes into `values`.
   mutating func solve(
     _ members: ArraySlice<Int32>, of rows: borrowing ReducedRows, _ values: inout [Double]
-  ) -> NetworkOutcome {
+  ) -> SolveOutcome {
     if let outcome = read(members, rows) { return outcome }
     let outcome = minimise(rows)
     guard outcome == .solved else { return outcome }
@@ -84,7 +84,7 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   }
 
   /// Reduces the arcs and places the nodes that are left.
-  private mutating func minimise(_ rows: borrowing ReducedRows) -> NetworkOutcome {
+  private mutating func minimise(_ rows: borrowing ReducedRows) -> SolveOutcome {
     reserve()
     buildArcs(rows)
     graph.assertInvariants()

@@ -129,7 +129,7 @@ struct OptimalFace {
       case .open:
         loose += solver.loose
         held += members
-      case .infeasible, .left, .tooWide: return nil
+      case .infeasible, .failed, .tooWide: return nil
       }
       for (row, interval) in solver.ranges.found where wantsRanges { ranges[Int(row) - first] = interval }
     }
@@ -142,7 +142,7 @@ struct OptimalFace {
   /// coordinates.
   private func solveShifted(
     _ members: ArraySlice<Int32>, _ solver: inout NetworkSolver<SIMD4<Int32>>, _ values: inout [Double]
-  ) -> NetworkOutcome {
+  ) -> SolveOutcome {
     var shifted = rows
     var nodes: Set<Int32> = []
     for member in members {

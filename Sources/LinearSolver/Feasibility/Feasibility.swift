@@ -48,7 +48,7 @@ struct Feasibility {
     switch simplex.solve() {
     case .solved: return true
     case .infeasible: return false
-    case .failed: return nil
+    default: return nil
     }
   }
 }

@@ -86,13 +86,6 @@ struct LexicographicSimplex<Number: Real> {
   /// Whether a limit on work is reached: that of the numbers, or the one given.
   var isOutOfWork: Bool { basis.work + crashWork > Number.mostWork || work > workLimit }
 
-  enum Outcome {
-    case solved
-    case infeasible
-    /// The numbers or the limit on steps did not allow an answer.
-    case failed
-  }
-
   init(_ forms: PiecewiseLinearRows<Number>, nodeCount: Int, workLimit: Int = .max) {
     self.workLimit = workLimit
     columns.transpose(forms.nodes, forms.coefficients, rowCount: forms.count, count: nodeCount) { forms.terms(of: $0) }
@@ -157,10 +150,10 @@ struct LexicographicSimplex<Number: Real> {
   }
 
   /// Moves the nodes to where the forms cost least.
-  mutating func solve() -> Outcome { start() ? solveAgain() : .failed }
+  mutating func solve() -> SolveOutcome { start() ? solveAgain() : .failed }
 
   /// Continues from the current vertex to where the forms cost least.
-  mutating func solveAgain() -> Outcome {
+  mutating func solveAgain() -> SolveOutcome {
     refresh()
     // Rounding may let a level gain once ties are broken.
     var costs: [Number] = []
@@ -185,7 +178,7 @@ struct LexicographicSimplex<Number: Real> {
   }
 
   /// Returns this simplex with the ties that the rounded one decided at a vertex near this one, for where fractions take too many digits.
-  private func takingRoundedTies() -> (simplex: LexicographicSimplex, outcome: Outcome)? {
+  private func takingRoundedTies() -> (simplex: LexicographicSimplex, outcome: SolveOutcome)? {
     guard let ties = roundedTies, !ties.isUpBarred.isEmpty, !isStuck else { return nil }
     var simplex = self
     (simplex.isUpBarred, simplex.isDownBarred) = ties
@@ -320,7 +313,7 @@ struct LexicographicSimplex<Number: Real> {
     return (ends[0], ends[1])
   }
 
-  private mutating func finish() -> Outcome {
+  private mutating func finish() -> SolveOutcome {
     for form in 0..<formCount where forms.excess(of: form, at: values[form], places) > 0 { return .infeasible }
     for edge in freeEdges() {
       basis.ftran(edge.position, into: &scratch.direction, support: &scratch.nodes)

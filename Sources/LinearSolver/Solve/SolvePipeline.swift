@@ -111,7 +111,7 @@ struct SolvePipeline {
       case .open:
         leftover.components.append(number)
         leftover.nodes += loose
-      case .left, .tooWide: throw tooLarge
+      case .failed, .tooWide: throw tooLarge
       }
     }
     return leftover
