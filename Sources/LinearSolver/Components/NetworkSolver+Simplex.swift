@@ -30,7 +30,7 @@ extension NetworkSolver {
     }
     // The ground is the last; a node that no row holds has a choice.
     var simplex = BlockSimplex(forms, nodeCount: kept.count, workLimit: workLimit, workLeft: ranges.workLeft)
-    defer { spend(simplex.work) }
+    defer { simplexWork = simplex.work }
     let outcome = simplex.solve(wanted: wanted)
     guard outcome == .solved else { return outcome }
     for (number, node) in kept.enumerated() {

@@ -30,9 +30,7 @@ struct Feasibility {
     let reduced = structure.reduced
     var values = Array(repeating: 0.0, count: structure.classes.count)
     var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: values.count)
-    solver.workLimit = meter.left
-    let outcomes = (0..<reduced.componentCount).map { solver.solve(reduced.component($0), of: reduced, &values) }
-    meter.spend(solver.takeSimplexWork())
+    let outcomes = (0..<reduced.componentCount).map { solver.solve(reduced.component($0), of: reduced, &values, meter) }
     if outcomes.contains(.infeasible) { return false }
     return outcomes.allSatisfy { $0 == .solved || $0 == .open } ? true : nil
   }

@@ -93,16 +93,12 @@ struct SolvePipeline {
     // Components with more levels, solved with longer slopes.
     var wide: [NetworkSolver<SIMD16<Int32>>] = []
     for number in 0..<reduced.componentCount {
-      solver.workLimit = meter.left
-      var outcome = solver.solve(reduced.component(number), of: reduced, &values)
+      var outcome = solver.solve(reduced.component(number), of: reduced, &values, meter)
       var loose = solver.loose
-      meter.spend(solver.takeSimplexWork())
       if outcome == .tooWide {
         if wide.isEmpty { wide.append(NetworkSolver(nodeCount: values.count)) }
-        wide[0].workLimit = meter.left
-        outcome = wide[0].solve(reduced.component(number), of: reduced, &values)
+        outcome = wide[0].solve(reduced.component(number), of: reduced, &values, meter)
         loose = wide[0].loose
-        meter.spend(wide[0].takeSimplexWork())
       }
       try meter.check()
       switch outcome {
