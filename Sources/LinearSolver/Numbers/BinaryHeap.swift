@@ -50,3 +50,14 @@ package struct BinaryHeap<Element: Comparable>: InvariantChecking {
     }
   }
 }
+
+/// A number in a queue, by the value at which its turn comes; of equal values, the smaller number comes first.
+struct Queued<Value: Real>: Comparable {
+  let number: Int32
+  let value: Value
+
+  init(number: Int32, at value: Value) { (self.number, self.value) = (number, value) }
+
+  @inline(__always)
+  static func < (a: Queued, b: Queued) -> Bool { a.value != b.value ? a.value < b.value : a.number < b.number }
+}

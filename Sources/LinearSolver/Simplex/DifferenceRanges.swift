@@ -18,7 +18,8 @@ struct DifferenceRanges<Number: Real> {
   /// For each node, the length of the shortest path found by the current search; nil for none.
   private var distances: [Number?]
   private var isFinal: [Bool]
-  private var queue = BinaryHeap<PathEnd<Number>>()
+  /// The ends of paths, by the distance by which a path is longer than the nodes are apart at the feasible point.
+  private var queue = BinaryHeap<Queued<Number>>()
   /// The approximate number of entries read.
   private(set) var work = 0
 
@@ -114,10 +115,10 @@ struct DifferenceRanges<Number: Real> {
     work += places.count
     queue.removeAll()
     distances[hub] = 0
-    queue.insert(PathEnd(slack: 0, node: Int32(truncatingIfNeeded: hub)))
+    queue.insert(Queued(number: Int32(truncatingIfNeeded: hub), at: 0))
     var next = 0
     while let end = queue.popFirst() {
-      let node = Int(end.node)
+      let node = Int(end.number)
       guard !isFinal[node], let length = distances[node] else { continue }
       isFinal[node] = true
       while next < ends.count, isFinal[ends[next]] { next += 1 }
@@ -130,17 +131,8 @@ struct DifferenceRanges<Number: Real> {
         guard !isFinal[other], distances[other].map({ distance < $0 }) ?? true else { continue }
         distances[other] = distance
         let move = isForward ? places[other] - places[hub] : places[hub] - places[other]
-        queue.insert(PathEnd(slack: distance - move, node: Int32(truncatingIfNeeded: other)))
+        queue.insert(Queued(number: Int32(truncatingIfNeeded: other), at: distance - move))
       }
     }
   }
-}
-
-/// A node at the end of a path, and the distance by which the path is longer than the nodes are apart at the feasible point.
-private struct PathEnd<Number: Real>: Comparable {
-  var slack: Number
-  var node: Int32
-
-  @inline(__always)
-  static func < (a: PathEnd, b: PathEnd) -> Bool { a.slack != b.slack ? a.slack < b.slack : a.node < b.node }
 }
