@@ -99,12 +99,8 @@ struct ProgramPart: Sendable {
   }
 
   private static func tidy(_ places: inout [Int32], isGone: (Int) -> Bool) {
-    if !zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) { places.sort() }
-    var last: Int32 = -1
-    places.removeAll { place in
-      defer { last = place }
-      return place == last || isGone(Int(place))
-    }
+    places.sortOnce()
+    places.removeAll { isGone(Int($0)) }
   }
 }
 
