@@ -39,12 +39,7 @@ extension LiveProgram {
   ///
   /// - Parameter numbers: the new number of the variable at each place.
   func renumbered(_ expression: LinearExpression, _ numbers: [Int32]) -> LinearExpression {
-    let terms = expression.terms.map { term in
-      var term = term
-      if let place = place(of: term.variable) { term.variable = VariableID(index: Int(numbers[place])) }
-      return term
-    }
-    return LinearExpression(terms: terms, constant: expression.constant)
+    expression.mapVariables { variable in place(of: variable).map { VariableID(index: Int(numbers[$0])) } ?? variable }
   }
 
   /// Returns some of the rows and preferences as a program of their own.
