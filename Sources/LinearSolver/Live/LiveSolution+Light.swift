@@ -5,7 +5,7 @@ extension LiveSolution {
   mutating func tryLightly(_ pending: inout PendingEdit) {
     var tried: [Int32] = []
     for place in pending.changedRows {
-      guard let number = component(ofRowAt: Int(place)), !pending.reach.has(number) else { continue }
+      guard let number = live.rows.component(at: Int(place)), !pending.reach.has(number) else { continue }
       tried.append(number)
       if !changeLightly(Int(place), in: number, &pending) { take(number, into: &pending.reach) }
     }

@@ -61,7 +61,7 @@ extension IncrementalSolver {
     /// - Throws: `EditError.unknownVariable`.
     public mutating func remove(_ variable: VariableID) throws(EditError) {
       let place = try place(of: variable)
-      touch(state.component(ofVariableAt: place))
+      touch(state.live.variables.component(at: place))
       pending.removedVariables.append(Int32(truncatingIfNeeded: place))
       state.live.variables.remove(at: place)
     }
@@ -71,7 +71,7 @@ extension IncrementalSolver {
     /// - Throws: `EditError.unknownRow`.
     public mutating func remove(_ row: RowID) throws(EditError) {
       let place = try place(of: row)
-      touch(state.component(ofRowAt: place))
+      touch(state.live.rows.component(at: place))
       state.live.rows.remove(at: place)
     }
 
@@ -80,7 +80,7 @@ extension IncrementalSolver {
     /// - Throws: `EditError.unknownPreference`.
     public mutating func remove(_ preference: PreferenceID) throws(EditError) {
       let place = try place(of: preference)
-      touch(state.component(ofPreferenceAt: place))
+      touch(state.live.preferences.component(at: place))
       state.live.preferences.remove(at: place)
     }
 
@@ -111,7 +111,7 @@ extension IncrementalSolver {
     public mutating func replace(_ row: RowID, with new: Row) throws(EditError) {
       let place = try place(of: row)
       try check(new.expression)
-      touch(state.component(ofRowAt: place))
+      touch(state.live.rows.component(at: place))
       pending.reach.add(ProgramPart(rows: [Int32(truncatingIfNeeded: place)]))
       state.live.rows[place] = new
     }
@@ -122,7 +122,7 @@ extension IncrementalSolver {
     public mutating func setTarget(of preference: PreferenceID, to target: Double) throws(EditError) {
       let place = try place(of: preference)
       guard target.isFinite else { throw .notFinite }
-      touch(state.component(ofPreferenceAt: place))
+      touch(state.live.preferences.component(at: place))
       state.live.preferences[place].target = target
     }
 
