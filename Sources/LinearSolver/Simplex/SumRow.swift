@@ -28,27 +28,35 @@ struct SumRow<Number: Real> {
 }
 
 extension SumRow {
+  /// Returns terms ordered by node, each node once. Only those that cancel, exactly or within rounding, disappear.
+  static func merged(_ terms: [Term]) -> [Term] {
+    var merged: [Term] = []
+    for term in terms.sorted(by: { $0.node < $1.node }) {
+      if let last = merged.last, last.node == term.node {
+        merged[merged.count - 1].coefficient = Tolerance.sum(last.coefficient, term.coefficient)
+      } else {
+        merged.append(term)
+      }
+    }
+    merged.removeAll { $0.coefficient == 0 }
+    return merged
+  }
+
   /// Creates the sum of a row of a program: a node is the index of a variable. Scaled by a power of two to a largest coefficient in [1, 2).
   ///
-  /// Only terms that cancel, exactly or within rounding, disappear: small coefficients stay. Costs a sort of the terms.
+  /// Small coefficients stay. Costs a sort of the terms.
   ///
   /// Coefficients are read as fractions where all of a row are simple ones: a third beside a double would leave a rest where their sum is 0.
   init(_ row: Row, lane: Int?, lead: Int64 = .max) {
-    var terms: [Term] = []
     let isSimple =
       Number.isExact
       && row.expression.terms.allSatisfy { SimpleFraction(of: $0.coefficient, within: .coefficients) != nil }
-    for term in row.expression.terms.sorted(by: { $0.variable < $1.variable }) {
-      let read = Term(
-        node: Int32(truncatingIfNeeded: term.variable.index),
-        coefficient: isSimple ? Number(reading: term.coefficient, within: .coefficients) : Number(term.coefficient))
-      if let last = terms.last, last.node == read.node {
-        terms[terms.count - 1].coefficient = Tolerance.sum(last.coefficient, read.coefficient)
-      } else {
-        terms.append(read)
-      }
-    }
-    terms.removeAll { $0.coefficient == 0 }
+    var terms = Self.merged(
+      row.expression.terms.map { term in
+        Term(
+          node: Int32(truncatingIfNeeded: term.variable.index),
+          coefficient: isSimple ? Number(reading: term.coefficient, within: .coefficients) : Number(term.coefficient))
+      })
     let largest = terms.reduce(Number(0)) { max($0, abs($1.coefficient)) }
     let scale = largest == 0 ? 1 : Number(Tolerance.normalisation(of: largest.nearest))
     for place in terms.indices { terms[place].coefficient *= scale }
