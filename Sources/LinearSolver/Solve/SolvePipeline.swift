@@ -134,10 +134,9 @@ struct SolvePipeline {
   private func verified(_ values: [Double], _ ambiguities: [Ambiguity]) throws(SolverError) -> Solution {
     guard values.allSatisfy({ abs($0) <= Tolerance.largestValue }) else { throw .overflow }
     let broken = resolution.brokenRows
-    let evaluation = program.evaluation(at: values, broken: broken)
-    guard evaluation.requiredRowsHold else { throw .unstable }
+    guard let violations = program.violations(at: values, broken: broken) else { throw .unstable }
     return Solution(
-      values: values, violations: evaluation.violations, conflicts: resolution.sortedConflicts,
+      values: values, violations: violations, conflicts: resolution.sortedConflicts,
       furtherConflicts: resolution.furtherConflicts, brokenRows: broken, ambiguities: ambiguities)
   }
 }
