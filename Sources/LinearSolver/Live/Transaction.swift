@@ -105,17 +105,6 @@ extension IncrementalSolver {
       pending.changedRows.append(Int32(truncatingIfNeeded: place))
     }
 
-    /// Replaces a row by another, under the same id.
-    ///
-    /// - Throws: `EditError.unknownRow`, `.unknownVariable` or `.notFinite`.
-    public mutating func replace(_ row: RowID, with new: Row) throws(EditError) {
-      let place = try place(of: row)
-      try check(new.expression)
-      touch(state.live.rows.component(at: place))
-      pending.reach.add(ProgramPart(rows: [Int32(truncatingIfNeeded: place)]))
-      state.live.rows[place] = new
-    }
-
     /// Sets the target of a preference.
     ///
     /// - Throws: `EditError.unknownPreference` or `.notFinite`.

@@ -149,10 +149,9 @@ struct ScriptRun {
       let place = number % record.rows.count
       record.rows[place].row.priority = priority
       try edit.setPriority(of: record.rows[place].id, to: priority)
-    case .replace(let number, let other):
-      let (place, source) = (number % record.rows.count, other % record.rows.count)
-      record.rows[place].row = record.rows[source].row
-      try edit.replace(record.rows[place].id, with: record.rows[source].row)
+    case .copyRow(let number):
+      let row = record.rows[number % record.rows.count].row
+      record.rows.append((try edit.add(row), row))
     default: return
     }
   }
