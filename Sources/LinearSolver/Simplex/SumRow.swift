@@ -85,25 +85,22 @@ extension PiecewiseLinearRows {
   ///
   /// - Returns: for each row, its form, and the size of one unit of the form in the row; nil where two required rows leave no point.
   mutating func add(_ rows: [SumRow<Number>]) -> [(form: Int, unit: Number)]? {
+    let rowNodes = rows.map { $0.terms.map(\.node) }
     let ratios = rows.map { row in row.terms.map { $0.coefficient / row.terms[0].coefficient } }
-    func order(_ a: Int, _ b: Int) -> Int {
-      let (first, second) = (rows[a].terms, rows[b].terms)
-      if first.count != second.count { return first.count < second.count ? -1 : 1 }
-      for place in first.indices where first[place].node != second[place].node {
-        return first[place].node < second[place].node ? -1 : 1
-      }
-      for place in first.indices where ratios[a][place] != ratios[b][place] {
-        return ratios[a][place] < ratios[b][place] ? -1 : 1
-      }
-      return 0
+    func isBefore(_ a: Int, _ b: Int) -> Bool {
+      if rowNodes[a].count != rowNodes[b].count { return rowNodes[a].count < rowNodes[b].count }
+      if rowNodes[a] != rowNodes[b] { return rowNodes[a].lexicographicallyPrecedes(rowNodes[b]) }
+      return ratios[a] == ratios[b] ? a < b : ratios[a].lexicographicallyPrecedes(ratios[b])
     }
-    let sorted = rows.indices.sorted { (order($0, $1), $0) < (0, $1) }
+    let sorted = rows.indices.sorted(by: isBefore)
     var places = rows.map { _ in (form: 0, unit: 1 as Number) }
     var start = 0
     while start < sorted.count {
+      let (first, leader) = (sorted[start], rows[sorted[start]].terms)
       var end = start + 1
-      while end < sorted.count, order(sorted[start], sorted[end]) == 0 { end += 1 }
-      let leader = rows[sorted[start]].terms
+      while end < sorted.count, rowNodes[sorted[end]] == rowNodes[first], ratios[sorted[end]] == ratios[first] {
+        end += 1
+      }
       let largest = leader.reduce(0 as Number) { max($0, abs($1.coefficient)) }
       let size = Number(Tolerance.normalisation(of: largest.nearest))
       let scale = leader[0].coefficient < 0 ? -size : size
