@@ -45,9 +45,8 @@ package struct BinaryHeap<Element: Comparable>: InvariantChecking {
 
   /// States that no element is less than the one above it.
   package func checkInvariants() {
-    for place in elements.indices.dropFirst() {
-      precondition(!(elements[place] < elements[(place - 1) / 2]), "no element is less than its parent")
-    }
+    let isHeap = elements.indices.dropFirst().allSatisfy { elements[$0] >= elements[($0 - 1) / 2] }
+    precondition(isHeap, "no element is less than its parent")
   }
 }
 

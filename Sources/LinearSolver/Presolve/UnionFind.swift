@@ -28,9 +28,8 @@ struct UnionFind: InvariantChecking {
 
   /// Checks that no number has a larger parent, so that every path ends at the smallest member.
   func checkInvariants() {
-    for (number, parent) in parents.enumerated() {
-      precondition(parent >= 0 && Int(parent) <= number, "a parent is no larger than its members")
-    }
+    let areAscending = parents.enumerated().allSatisfy { 0...$0.offset ~= Int($0.element) }
+    precondition(areAscending, "a parent is no larger than its members")
   }
 
   /// Joins the variables of a sum.
