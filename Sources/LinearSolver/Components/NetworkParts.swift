@@ -12,8 +12,6 @@ struct NetworkNode {
   var position = 0.0
   /// Whether it has a choice, or depends on a node that has one.
   var isLoose = false
-
-  init(_ number: Int32) { self.number = number }
 }
 
 /// A row and the ends of the arc that it belongs to.

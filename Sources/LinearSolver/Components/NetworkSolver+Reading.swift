@@ -41,7 +41,7 @@ extension NetworkSolver {
     // The numbers of the last component are reset.
     for place in nodes.indices.dropFirst() { places[Int(nodes[place].number)] = 0 }
     nodes.makeEmpty()
-    nodes.append(NetworkNode(-1))
+    nodes.append(NetworkNode(number: -1))
     levels.makeEmpty()
     singles.makeEmpty()
     keys.makeEmpty()
@@ -61,7 +61,7 @@ extension NetworkSolver {
     if place != 0 { return place }
     let new = Int32(truncatingIfNeeded: nodes.count)
     places[Int(node)] = new
-    nodes.append(NetworkNode(node))
+    nodes.append(NetworkNode(number: node))
     return new
   }
 

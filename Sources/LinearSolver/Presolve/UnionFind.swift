@@ -5,9 +5,7 @@ struct UnionFind: InvariantChecking {
   private var parents: [Int32]
 
   init(count: Int) {
-    parents = []
-    parents.reserveCapacity(count)
-    for number in 0..<count { parents.append(Int32(truncatingIfNeeded: number)) }
+    parents = (0..<count).map { Int32(truncatingIfNeeded: $0) }
   }
 
   /// Returns the smallest member of a number's set.

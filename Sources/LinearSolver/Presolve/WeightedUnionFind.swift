@@ -39,11 +39,7 @@ struct WeightedUnionFind {
 
   init(variableCount: Int) {
     ground = Int32(truncatingIfNeeded: variableCount)
-    links = []
-    links.reserveCapacity(variableCount + 1)
-    for node in 0...variableCount {
-      links.append(Link(parent: Int32(truncatingIfNeeded: node)))
-    }
+    links = (0...variableCount).map { Link(parent: Int32(truncatingIfNeeded: $0)) }
   }
 
   /// The number of nodes, including the ground.
