@@ -30,11 +30,6 @@ extension LiveProgram {
   func place(of row: RowID) -> Int? { rows.place(of: row.index) }
   func place(of preference: PreferenceID) -> Int? { preferences.place(of: preference.index) }
 
-  /// Returns the places of the variables of an expression that are in the program.
-  func places(in expression: LinearExpression) -> [Int32] {
-    expression.terms.compactMap { place(of: $0.variable).map { Int32(truncatingIfNeeded: $0) } }
-  }
-
   /// Returns the expression over variables with other numbers.
   ///
   /// - Parameter numbers: the new number of the variable at each place.

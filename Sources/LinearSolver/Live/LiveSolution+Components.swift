@@ -104,7 +104,7 @@ extension LiveSolution {
 
   /// Returns the variables of an expression that other components fix.
   private func given(in expression: LinearExpression) -> [Int32] {
-    live.places(in: expression).filter { scratch[Int($0)] < 0 }
+    expression.terms.compactMap { live.place(of: $0.variable) }.filter { scratch[$0] < 0 }.map { Int32($0) }
   }
 
   /// Returns the number of the first own variable of an expression.
