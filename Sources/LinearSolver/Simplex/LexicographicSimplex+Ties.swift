@@ -177,14 +177,8 @@ extension LexicographicSimplex {
 
   /// Returns the edges along which no level and no tie changes.
   func freeEdges() -> [SimplexEdge] {
-    var found: [SimplexEdge] = []
-    for position in 0..<nodeCount {
-      for isUp in [true, false] {
-        let edge = SimplexEdge(position: position, isUp: isUp)
-        if isAllowed(edge, beyond: .max - 1) { found.append(edge) }
-      }
-    }
-    return found
+    let edges = (0..<2 * nodeCount).lazy.map { SimplexEdge(position: $0 / 2, isUp: $0 % 2 == 0) }
+    return edges.filter { isAllowed($0, beyond: .max - 1) }
   }
 
   /// Returns the cost of the forms at their values, for each lane.
