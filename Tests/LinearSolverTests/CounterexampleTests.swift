@@ -1,7 +1,8 @@
-import LinearSolver
 import LinearSolverChecking
 import PropertyTesting
 import Testing
+
+@testable import LinearSolver
 
 /// Small programs that solvers with weights, absolute tolerances or a tableau that outlives its rows get wrong. L: a weaker level wins over a
 /// stronger one. F: rounding, or a refused row that stays behind.
@@ -189,6 +190,6 @@ import Testing
     }
     let options = SolverOptions(workLimit: 10)
     #expect(throws: SolverError.workLimitReached(10)) { try program(3, rows).solved(options) }
-    #expect(throws: SolverError.workLimitReached(10)) { try program(3, rows).solvedExactly(options) }
+    #expect(throws: SolverError.workLimitReached(10)) { try program(3, rows).exactSolution(WorkMeter(options)) }
   }
 }

@@ -181,18 +181,17 @@ import Testing
     #expect(chain?.rows == rows.indices.map { id($0) })
   }
 
-  @Test func looseVariablesHaveARangeAndAnotherSolution() throws {
+  @Test func anAmbiguityHasARangeAndAnotherSolution() throws {
     let rows = [
       try row([(x, 1), (y, 1)], -10, .equal), try row([(x, 1)], -2, .greaterOrEqual),
       try row([(y, 1)], -3, .greaterOrEqual), try row([(z, 1)], -1, .equal),
     ]
-    let program = program(3, rows)
-    let why = Explainer(program, try program.solved())
-    #expect(try why.looseVariables().map(\.variable) == [x, y])
-    #expect(try why.looseVariables().map(\.lower) == [2, 3])
-    #expect(try why.looseVariables().map(\.upper) == [7, 8])
-    #expect(try why.anotherSolution()?.values == [7, 3, 1])
-    let fixed = LinearSolverTests.program(1, [rows[1], try row([(x, 1)], -2, .lessOrEqual)])
-    #expect(try Explainer(fixed, fixed.solved()).anotherSolution() == nil)
+    var program = program(3, rows)
+    for variable in [x, y, z] { program.add(Preference(LinearExpression(variable), near: 0)) }
+    let solution = try program.solved()
+    #expect(solution.ambiguities.map(\.preference.index) == [0, 1])
+    #expect(solution.ambiguities.map(\.lower) == [2, 3])
+    #expect(solution.ambiguities.map(\.upper) == [7, 8])
+    #expect(try Explainer(program, solution).otherSolution()?.values == [7, 3, 1])
   }
 }

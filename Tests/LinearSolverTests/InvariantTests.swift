@@ -58,7 +58,12 @@ import Testing
       let (f, g) = (function(), function())
       let mirrored = costs.mirrored(f)
       for made in [f, g, mirrored, costs.convolution(f, g)] + (costs.sum(f, g).map { [$0] } ?? []) {
-        costs.checkInvariants(of: made)
+        #expect(made.places.upperBound <= costs.segments.count, "a function has its segments")
+        let segments = costs.segments[made.places]
+        let ends = [made.low] + segments.map(\.end)
+        #expect(zip(ends, ends.dropFirst()).allSatisfy { $0 < $1 }, "segments follow each other")
+        let isConvex = zip(segments, segments.dropFirst()).allSatisfy { Slope.order($0.slope, $1.slope) <= 0 }
+        #expect(isConvex, "slopes of a convex function ascend")
       }
     }
   }

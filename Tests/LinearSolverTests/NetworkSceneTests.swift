@@ -8,7 +8,7 @@ import Testing
   @Test("Trees of boxes have the answer in fractions", arguments: [UInt64(1), 4_000_037])
   func trees(seed: UInt64) {
     let found = counterexample(generate: randomTree, seed: seed, runs: 150) { program in
-      let (a, b) = (try program.solved(), try program.solvedExactly())
+      let (a, b) = (try program.solved(), try program.exactSolution())
       return zip(a.values, b.values).allSatisfy { isNear($0, $1, within: 1e-7) } && a.brokenRows == b.brokenRows
         && a.ambiguities.map(\.preference) == b.ambiguities.map(\.preference)
     }

@@ -23,7 +23,7 @@ import Testing
 
   private func compare(_ generate: @escaping (inout Choices) -> LinearProgram, seed: UInt64, runs: Int) {
     let found = counterexample(generate: generate, seed: seed, runs: runs) { program in
-      let (a, b) = (try program.solved(), try program.solvedExactly())
+      let (a, b) = (try program.solved(), try program.exactSolution())
       return agree(program, a, b)
     }
     #expect(found == nil, "\(found.map { describe($0.value) } ?? "")")
@@ -45,7 +45,7 @@ import Testing
 
   private func describe(_ program: LinearProgram) -> String {
     let a = (try? program.solved()).map { "\($0)" } ?? "no solution"
-    let b = (try? program.solvedExactly()).map { "\($0)" } ?? "no solution"
+    let b = (try? program.exactSolution()).map { "\($0)" } ?? "no solution"
     return "\(text(of: program))\nstructure: \(a)\nfractions: \(b)"
   }
 }

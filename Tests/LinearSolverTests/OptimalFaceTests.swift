@@ -22,7 +22,7 @@ import Testing
 
   private func compare(_ generate: @escaping (inout Choices) -> LinearProgram, seed: UInt64, runs: Int) {
     let found = counterexample(generate: generate, seed: seed, runs: runs) { program in
-      let (a, b) = (try program.solved(), try program.solvedExactly())
+      let (a, b) = (try program.solved(), try program.exactSolution())
       func agree(_ a: Double?, _ b: Double?) -> Bool {
         guard let a, let b else { return a == nil && b == nil }
         return isNear(a, b, within: 1e-7)

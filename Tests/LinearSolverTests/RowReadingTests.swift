@@ -71,7 +71,7 @@ import Testing
     program.add(Row(LinearExpression(left) + LinearExpression(right) - 10, .equal))
     program.add(Row(LinearExpression(left) - 7, .equal, priority: .low, rank: .min))
     program.add(Row(LinearExpression(right) - 7, .equal, priority: .low, rank: .max))
-    for solution in [try program.solved(), try program.solvedExactly()] {
+    for solution in [try program.solved(), try program.exactSolution()] {
       #expect(solution[left] == 3 && solution[right] == 7)
     }
   }

@@ -9,7 +9,7 @@ import Testing
   @Test("Knots of any rows have the answer in fractions", arguments: [UInt64(1), 7_000_003])
   func knots(seed: UInt64) {
     let found = counterexample(generate: randomKnot, seed: seed, runs: 600) { program in
-      let (a, b) = (try program.solved(), try program.solvedExactly())
+      let (a, b) = (try program.solved(), try program.exactSolution())
       return zip(a.values, b.values).allSatisfy { isNear($0, $1, within: 1e-7) } && a.brokenRows == b.brokenRows
         && a.ambiguities.map(\.preference) == b.ambiguities.map(\.preference)
     }

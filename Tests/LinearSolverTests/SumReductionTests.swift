@@ -37,7 +37,7 @@ import Testing
   @Test("Equal gaps have the answer in fractions", arguments: [UInt64(2), 9_000_001])
   func gaps(seed: UInt64) {
     let found = counterexample(generate: Self.equalGaps, seed: seed, runs: 200) { program in
-      let (a, b) = (try program.solved(), try program.solvedExactly())
+      let (a, b) = (try program.solved(), try program.exactSolution())
       return zip(a.values, b.values).allSatisfy { isNear($0, $1, within: 1e-9) } && a.brokenRows == b.brokenRows
     }
     #expect(found == nil, "\(found.map { text(of: $0.value) } ?? "")")

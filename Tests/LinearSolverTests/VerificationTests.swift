@@ -15,7 +15,7 @@ import Testing
   }
 
   private func requiredRowsHold(_ program: LinearProgram, _ solution: Solution) -> Bool {
-    program.evaluation(at: solution.values, broken: solution.brokenRows).requiredRowsHold
+    program.violations(at: solution.values, broken: solution.brokenRows) != nil
   }
 
   @Test func aSolutionThatRoundingSpoiltIsFound() throws {

@@ -14,7 +14,8 @@ extension ViewTree {
     let lowering = settled.lowering
     let loose = settled.layout.ambiguities
     guard !loose.isEmpty else { return nil }
-    let chosen = loose[Explainer.cyclicIndex(step, of: loose.count)]
+    let rest = step % loose.count
+    let chosen = loose[rest < 0 ? rest + loose.count : rest]
     guard
       let measure = lowering.measures.firstIndex(where: {
         $0.isReported && $0.item == chosen.item && $0.attribute == chosen.attribute

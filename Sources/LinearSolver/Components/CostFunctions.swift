@@ -177,18 +177,3 @@ struct CostFunction {
 
 extension CostFunctions: Sendable where Lanes: Sendable {}
 extension CostFunctions.Segment: Sendable where Lanes: Sendable {}
-
-extension CostFunctions {
-  /// Checks that a function is convex: its segments follow each other, and their slopes ascend.
-  func checkInvariants(of function: Function) {
-    precondition(function.places.upperBound <= segments.count, "a function has its segments")
-    var end = function.low
-    for place in function.places {
-      precondition(segments[place].end > end, "segments follow each other")
-      end = segments[place].end
-      guard place > function.places.lowerBound else { continue }
-      precondition(
-        Slope<Lanes>.order(segments[place - 1].slope, segments[place].slope) <= 0, "slopes of a convex function ascend")
-    }
-  }
-}

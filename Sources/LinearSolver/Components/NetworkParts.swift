@@ -1,17 +1,3 @@
-/// The outcome of a component's solve.
-enum NetworkOutcome {
-  /// Every node has the only value that it can have.
-  case solved
-  /// The required rows cannot all hold.
-  case infeasible
-  /// Every node has a value, but some have a choice.
-  case open
-  /// The simplex found no answer within its bounds.
-  case left
-  /// The component has more levels than a slope has entries.
-  case tooWide
-}
-
 /// A node of a component.
 struct NetworkNode {
   /// The program's node.
@@ -26,8 +12,6 @@ struct NetworkNode {
   var position = 0.0
   /// Whether it has a choice, or depends on a node that has one.
   var isLoose = false
-
-  init(_ number: Int32) { self.number = number }
 }
 
 /// A row and the ends of the arc that it belongs to.

@@ -17,7 +17,7 @@ extension NetworkSolver {
   /// - Returns: nil where the component must be solved from the start. Then, and after any outcome but `.solved`, so must it be next time.
   mutating func solveAgain(
     _ changed: [Int32], of rows: borrowing ReducedRows, _ values: inout [Double]
-  ) -> NetworkOutcome? {
+  ) -> SolveOutcome? {
     guard retained.isComplete else { return nil }
     if functions.segments.count > retained.segmentLimit { compact() }
     replaced.removeAll(keepingCapacity: true)
@@ -71,7 +71,7 @@ extension NetworkSolver {
   }
 
   /// Repeats the steps that depend on a changed function, and then places the nodes that move.
-  private mutating func renewSteps(_ rows: borrowing ReducedRows, _ values: inout [Double]) -> NetworkOutcome {
+  private mutating func renewSteps(_ rows: borrowing ReducedRows, _ values: inout [Double]) -> SolveOutcome {
     for number in steps.indices where retained.isStepDirty[number] {
       guard renew(number) else { return .infeasible }
     }

@@ -2,8 +2,8 @@
 extension NetworkSolver {
   /// Assigns numbers to nodes, lanes to levels and arcs to rows.
   ///
-  /// - Returns: `.tooWide` or `.left` where that is not possible.
-  mutating func read(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> NetworkOutcome? {
+  /// - Returns: `.tooWide` where the levels are too many.
+  mutating func read(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> SolveOutcome? {
     start()
     if number(members, rows) {
       scale(members, rows)
@@ -17,29 +17,23 @@ extension NetworkSolver {
 
   /// Leaves all rows to the simplex: their levels are too many for slopes, or their violations too large for integer counts.
   private mutating func readGeneral(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) {
-    let all = servesTies ? [] : members.map { rows.rows[Int($0)].kind >> 2 }.filter { $0 > 0 }
-    levels = Self.distinct(all.sorted()).map(\.level)
+    levels = servesTies ? [] : members.map { rows.rows[Int($0)].kind >> 2 }.filter { $0 > 0 }
+    levels.sortOnce()
     (factor, countsSums) = (servesTies ? 0 : 1, false)
     (keys, singles, general) = ([], [], Array(members))
     for place in nodes.indices.dropFirst() { (nodes[place].scale, nodes[place].isLocked) = (1, true) }
-  }
-
-  /// Returns each distinct level of a sorted list, and the number of times it occurs.
-  private static func distinct(_ levels: [Int32]) -> [(level: Int32, count: Int)] {
-    var found: [(level: Int32, count: Int)] = []
-    for level in levels {
-      if found.last?.level == level { found[found.count - 1].count += 1 } else { found.append((level, 1)) }
-    }
-    return found
   }
 
   /// Assigns lanes to the levels that more than one row has.
   ///
   /// - Returns: false where those are too many as well.
   private mutating func chooseLanes(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Bool {
-    let found = Self.distinct(members.map { rows.rows[Int($0)].kind >> 2 }.filter { $0 > 0 }.sorted())
-    levels = found.filter { $0.count > 1 }.map(\.level)
-    singles = found.filter { $0.count == 1 }.map(\.level)
+    // Lookup only: the number of rows of each level.
+    var counts: [Int32: Int] = [:]
+    for member in members { counts[rows.rows[Int(member)].kind >> 2, default: 0] += 1 }
+    let found = counts.keys.filter { $0 > 0 }.sorted()
+    levels = found.filter { counts[$0] != 1 }
+    singles = found.filter { counts[$0] == 1 }
     return levels.count <= Lanes.scalarCount
   }
 
@@ -47,7 +41,7 @@ extension NetworkSolver {
     // The numbers of the last component are reset.
     for place in nodes.indices.dropFirst() { places[Int(nodes[place].number)] = 0 }
     nodes.makeEmpty()
-    nodes.append(NetworkNode(-1))
+    nodes.append(NetworkNode(number: -1))
     levels.makeEmpty()
     singles.makeEmpty()
     keys.makeEmpty()
@@ -67,7 +61,7 @@ extension NetworkSolver {
     if place != 0 { return place }
     let new = Int32(truncatingIfNeeded: nodes.count)
     places[Int(node)] = new
-    nodes.append(NetworkNode(node))
+    nodes.append(NetworkNode(number: node))
     return new
   }
 

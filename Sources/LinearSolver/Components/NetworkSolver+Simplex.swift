@@ -2,8 +2,8 @@
 extension NetworkSolver {
   /// Places the nodes that are not eliminated.
   ///
-  /// - Returns: `.left` where they are too many or rounding prevents an answer.
-  mutating func placeBySimplex(_ rows: borrowing ReducedRows) -> NetworkOutcome {
+  /// - Returns: `.failed` where they are too many or rounding prevents an answer.
+  mutating func placeBySimplex(_ rows: borrowing ReducedRows) -> SolveOutcome {
     let left = (1..<Int32(truncatingIfNeeded: nodes.count)).filter { nodes[Int($0)].touched >= 0 }
     guard var reduction = reduceSums(left, rows), let sums = reduction.costs.rest(&functions) else {
       return .infeasible
@@ -13,7 +13,7 @@ extension NetworkSolver {
     for (number, node) in kept.enumerated() { numbers[Int(node)] = Int32(truncatingIfNeeded: number) }
     // The levels that have a lane in the simplex; preferences have one for the search for their ranges.
     let levels = servesTies ? [0] : levels
-    guard (levels.count + 1) * kept.count <= LexicographicSimplex<Double>.mostEntries else { return .left }
+    guard (levels.count + 1) * kept.count <= LexicographicSimplex<Double>.mostEntries else { return .failed }
     var forms = PiecewiseLinearRows<Double>(laneCount: levels.count + 1)
     for sum in sums {
       for term in sum.terms { forms.addTerm(numbers[Int(term.node)], term.coefficient) }
@@ -30,12 +30,9 @@ extension NetworkSolver {
     }
     // The ground is the last; a node that no row holds has a choice.
     var simplex = BlockSimplex(forms, nodeCount: kept.count, workLimit: workLimit, workLeft: ranges.workLeft)
-    defer { spend(simplex.work) }
-    switch simplex.solve(wanted: wanted) {
-    case .solved: break
-    case .infeasible: return .infeasible
-    case .failed: return .left
-    }
+    defer { simplexWork = simplex.work }
+    let outcome = simplex.solve(wanted: wanted)
+    guard outcome == .solved else { return outcome }
     for (number, node) in kept.enumerated() {
       nodes[Int(node)].position = simplex.positions[number]
       nodes[Int(node)].isLoose = simplex.isLoose[number]

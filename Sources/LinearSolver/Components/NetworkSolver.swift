@@ -37,10 +37,9 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   var replaced: [(node: Int32, before: Double)] = []
   /// The reduction of the last component, where it was kept.
   var retained = RetainedReduction()
-  /// The work that the simplex may do in one component.
+  /// The work that the simplex may do in the last component, and the work that it did.
   var workLimit = Int.max
-  /// The steps of work of the simplex since `takeSimplexWork()` was last called.
-  private(set) var simplexWork = 0
+  var simplexWork = 0
   /// Scratch: nodes of this round and the next.
   var round: [Int32] = []
   var waiting: [Int32] = []
@@ -55,24 +54,19 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     self.servesTies = servesTies
   }
 
-  /// Counts steps of the simplex.
-  mutating func spend(_ steps: Int) { simplexWork &+= steps }
-
-  /// Returns the steps of work that the simplex took since this was last called.
-  mutating func takeSimplexWork() -> Int {
-    defer { simplexWork = 0 }
-    return simplexWork
-  }
-
   /// Makes room for more nodes.
   mutating func makeRoom(forNodes count: Int) {
     while places.count < count { places.append(0) }
   }
 
   /// Solves a component and puts the values of its nodes into `values`.
+  ///
+  /// - Parameter meter: bounds and counts the work of the simplex.
   mutating func solve(
-    _ members: ArraySlice<Int32>, of rows: borrowing ReducedRows, _ values: inout [Double]
-  ) -> NetworkOutcome {
+    _ members: ArraySlice<Int32>, of rows: borrowing ReducedRows, _ values: inout [Double], _ meter: WorkMeter? = nil
+  ) -> SolveOutcome {
+    (workLimit, simplexWork) = (meter?.left ?? .max, 0)
+    defer { meter?.spend(simplexWork) }
     if let outcome = read(members, rows) { return outcome }
     let outcome = minimise(rows)
     guard outcome == .solved else { return outcome }
@@ -84,7 +78,7 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   }
 
   /// Reduces the arcs and places the nodes that are left.
-  private mutating func minimise(_ rows: borrowing ReducedRows) -> NetworkOutcome {
+  private mutating func minimise(_ rows: borrowing ReducedRows) -> SolveOutcome {
     reserve()
     buildArcs(rows)
     graph.assertInvariants()

@@ -106,8 +106,8 @@ struct OptimalFace {
     var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: nodeCount, servesTies: true)
     solver.ranges.isWanted = wantsRanges
     let workAllowed = max(0, meter.left)
-    (solver.ranges.workLeft, solver.workLimit) = (workAllowed, workAllowed)
-    defer { meter.spend(workAllowed - solver.ranges.workLeft + solver.takeSimplexWork()) }
+    solver.ranges.workLeft = workAllowed
+    defer { meter.spend(workAllowed - solver.ranges.workLeft) }
     var ranges: [Interval] = Array(
       repeating: .everything, count: wantsRanges ? objectives.count : 0)
     var (loose, held): ([Int32], [Int32]) = ([], [])
@@ -122,14 +122,14 @@ struct OptimalFace {
         let row = rows.rows[Int(member)]
         for place in row.terms { isServed[Int(rows.nodes[place])] = true }
       }
-      var outcome = solver.solve(members, of: rows, &values)
-      if outcome != .solved, outcome != .open { outcome = solveShifted(members, &solver, &values) }
+      var outcome = solver.solve(members, of: rows, &values, meter)
+      if outcome != .solved, outcome != .open { outcome = solveShifted(members, &solver, &values, meter) }
       switch outcome {
       case .solved: break
       case .open:
         loose += solver.loose
         held += members
-      case .infeasible, .left, .tooWide: return nil
+      case .infeasible, .failed, .tooWide: return nil
       }
       for (row, interval) in solver.ranges.found where wantsRanges { ranges[Int(row) - first] = interval }
     }
@@ -141,8 +141,9 @@ struct OptimalFace {
   /// Solves a component for the distances of its nodes from their current positions, where all rows hold whatever the rounding of large
   /// coordinates.
   private func solveShifted(
-    _ members: ArraySlice<Int32>, _ solver: inout NetworkSolver<SIMD4<Int32>>, _ values: inout [Double]
-  ) -> NetworkOutcome {
+    _ members: ArraySlice<Int32>, _ solver: inout NetworkSolver<SIMD4<Int32>>, _ values: inout [Double],
+    _ meter: WorkMeter
+  ) -> SolveOutcome {
     var shifted = rows
     var nodes: Set<Int32> = []
     for member in members {
@@ -159,7 +160,7 @@ struct OptimalFace {
       shifted.rows[Int(member)] = row
     }
     var distances: [Double] = Array(repeating: 0, count: values.count)
-    let outcome = solver.solve(members, of: shifted, &distances)
+    let outcome = solver.solve(members, of: shifted, &distances, meter)
     for node in nodes.sorted() { values[Int(node)] += distances[Int(node)] }
     return outcome
   }

@@ -131,20 +131,7 @@ struct SumReduction<Lanes: SIMD> where Lanes.Scalar == Int32 {
     guard abs(first.coefficient) == abs(second.coefficient) else { return nil }
     let isMirrored = first.coefficient == second.coefficient
     if isMirrored { for place in second.rest.indices { second.rest[place].coefficient.negate() } }
-    var (terms, place): ([Term], Int) = ([], 0)
-    for term in first.rest {
-      while place < second.rest.count, second.rest[place].node < term.node {
-        terms.append(second.rest[place])
-        place += 1
-      }
-      var sum = term
-      if place < second.rest.count, second.rest[place].node == term.node {
-        sum.coefficient = Tolerance.sum(term.coefficient, second.rest[place].coefficient)
-        place += 1
-      }
-      if sum.coefficient != 0 { terms.append(sum) }
-    }
-    terms += second.rest[place...]
+    let terms = SumRow.merged(first.rest + second.rest)
     guard 1...Self.longest ~= terms.count else { return nil }
     return (first.coefficient, first.rest, second.rest, terms, isMirrored)
   }

@@ -41,20 +41,14 @@ struct ConflictSearch {
   private func components() -> [[RowID]] {
     var sets = UnionFind(count: program.variableCount)
     for row in rows { sets.join(program.rows[row.index].expression) }
-    // Lookup only: the number of the component of each representative.
-    var (components, numbers): ([[RowID]], [Int32: Int]) = ([], [:])
-    for row in rows {
-      let representative = program.rows[row.index].expression.terms.first.map { term in
+    // A row without terms is a set of its own.
+    let keys = rows.map { row in
+      program.rows[row.index].expression.terms.first.map { term in
         sets.representative(of: Int32(truncatingIfNeeded: term.variable.index))
-      }
-      if let number = representative.flatMap({ numbers[$0] }) {
-        components[number].append(row)
-      } else {
-        if let representative { numbers[representative] = components.count }
-        components.append([row])
-      }
+      } ?? ~Int32(truncatingIfNeeded: row.index)
     }
-    return components
+    let groups = Dictionary(grouping: rows.indices) { keys[$0] }
+    return groups.values.sorted { $0[0] < $1[0] }.map { group in group.map { rows[$0] } }
   }
 
   /// Returns the index in `rest` of the first row that cannot hold with all before it, or nil where all can.

@@ -13,10 +13,10 @@ struct Feasibility {
   func canHold(_ rows: [RowID]) throws(SolverError) -> Bool {
     let part = program.part(rows)
     try meter.check()
-    if isExact, let answer = exactAnswer(part) { return answer }
     let source = PresolveRows(program: part, survey: try RowSurvey(part), isBroken: [], isHardened: false)
+    if isExact, let answer = try exactAnswer(source) { return answer }
     if !source.survey.isExtreme, let answer = try answer(source) { return answer }
-    if !isExact, let answer = exactAnswer(part) { return answer }
+    if !isExact, let answer = try exactAnswer(source) { return answer }
     try meter.check()
     throw .unstable
   }
@@ -30,25 +30,14 @@ struct Feasibility {
     let reduced = structure.reduced
     var values = Array(repeating: 0.0, count: structure.classes.count)
     var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: values.count)
-    solver.workLimit = meter.left
-    let outcomes = (0..<reduced.componentCount).map { solver.solve(reduced.component($0), of: reduced, &values) }
-    meter.spend(solver.takeSimplexWork())
+    let outcomes = (0..<reduced.componentCount).map { solver.solve(reduced.component($0), of: reduced, &values, meter) }
     if outcomes.contains(.infeasible) { return false }
     return outcomes.allSatisfy { $0 == .solved || $0 == .open } ? true : nil
   }
 
   /// Returns the answer in fractions, or nil where that takes too many digits.
-  private func exactAnswer(_ part: LinearProgram) -> Bool? {
-    let rows = part.rows.map { SumRow<Rational>($0, lane: 0) }
-    guard rows.allSatisfy({ !$0.terms.isEmpty || $0.constantHolds }) else { return false }
-    var forms = PiecewiseLinearRows<Rational>(laneCount: 1)
-    guard forms.add(rows.filter { !$0.terms.isEmpty }) != nil else { return false }
-    var simplex = BlockSimplex(forms, nodeCount: part.variableCount, workLimit: meter.left)
-    defer { meter.spend(simplex.work) }
-    switch simplex.solve() {
-    case .solved: return true
-    case .infeasible: return false
-    case .failed: return nil
-    }
+  private func exactAnswer(_ rows: PresolveRows) throws(SolverError) -> Bool? {
+    do throws(SolverError) { return try ExactSolver(rows, meter).simplex() != nil } catch .componentTooLarge {}
+    return nil
   }
 }

@@ -68,9 +68,6 @@ struct ComponentSolvers: Sendable {
 
   /// The largest number of large solvers: the two axes, and one more of each.
   private static var most: Int { 4 }
-  /// Returns whether a component is so large that a solver keeps it.
-  static func isLarge(rowCount: Int) -> Bool { rowCount > RetainedReduction.fewRows }
-
   /// Discards all components.
   mutating func forget() {
     small.forget()
@@ -82,7 +79,7 @@ struct ComponentSolvers: Sendable {
   mutating func withSolver<Result>(
     for component: Int, rowCount: Int, _ body: (inout ComponentSolver) -> Result
   ) -> Result {
-    guard Self.isLarge(rowCount: rowCount) else {
+    guard rowCount > RetainedReduction.fewRows else {
       small.forget()
       return body(&small)
     }

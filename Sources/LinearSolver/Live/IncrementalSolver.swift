@@ -22,7 +22,7 @@
 /// | constant or priority of a row that is no required equality, and so a drag | the functions that depend on the row, a check of each step of the reduction, and the values that move; the first time, a solve of the rows of one part with it once required equalities are used up, and a pass over its component |
 /// | the same for the first change of the only rows of the highest priority below required, as a drag's may be | a solve of its component |
 /// | the same where required rows are broken, choices are left, or the structure depends on the row | as adding a row |
-/// | adding, removing or replacing rows, variables, preferences | a solve of the components touched and of those that depend on them, which are joined and split as needed |
+/// | adding or removing rows, variables, preferences | a solve of the components touched and of those that depend on them, which are joined and split as needed |
 /// | an edit taken back | the steps of the edit |
 /// | reading a value, a row or a preference | constant; once many elements were removed, the logarithm of their number |
 /// | reading a violation | the terms of the row |
@@ -69,14 +69,6 @@ public struct IncrementalSolver: Sendable {
     }
   }
 
-  /// Moves a dragged variable towards a value, as its priority allows.
-  ///
-  /// - Throws: `EditError.unknownRow` where the drag has ended, `.notFinite`, `.unsolved`.
-  /// - Complexity: as `edit`.
-  public mutating func drag(_ drag: Drag, to value: Double) throws(EditError) {
-    try edit { edit throws(EditError) in try edit.drag(drag, to: value) }
-  }
-
   // MARK: Reading
 
   /// Returns the value of a variable, or nil for one that is not in the program.
@@ -88,9 +80,6 @@ public struct IncrementalSolver: Sendable {
   public func violation(of row: RowID) -> Double? {
     state.live.place(of: row).map { state.violation(ofRowAt: $0) }
   }
-
-  /// Returns a Boolean value that indicates whether a row is in the program.
-  public func contains(_ row: RowID) -> Bool { state.live.place(of: row) != nil }
 
   /// Returns the current row, or nil for one that is not in the program.
   public func row(_ row: RowID) -> Row? { state.live.place(of: row).map { state.live.rows[$0] } }
@@ -131,12 +120,4 @@ public struct IncrementalSolver: Sendable {
   ///
   /// - Complexity: O(n) for n terms.
   public var solution: Solution { state.solution }
-}
-
-/// A variable that is being dragged, between `begin` and `end`.
-public struct Drag: Sendable, Hashable {
-  /// The variable that is dragged.
-  public let variable: VariableID
-  /// The row that pulls it.
-  public let row: RowID
 }

@@ -21,6 +21,8 @@ struct LiveList<Element: Sendable>: Sendable {
   private var ids: [Int]
   private(set) var isGone: [Bool]
   private(set) var goneCount = 0
+  /// The component of the element at each place; −1 for those not solved yet.
+  var components: [Int32]
   private var nextID: Int
   private var journal: [Undoing] = []
 
@@ -28,6 +30,7 @@ struct LiveList<Element: Sendable>: Sendable {
     self.elements = elements
     ids = Array(elements.indices)
     isGone = Array(repeating: false, count: elements.count)
+    components = Array(repeating: -1, count: elements.count)
     nextID = elements.count
   }
 
@@ -51,6 +54,9 @@ struct LiveList<Element: Sendable>: Sendable {
   /// Returns the id of the element at a place.
   func id(at place: Int) -> Int { ids[place] }
 
+  /// Returns the component of the element at a place, or nil for one that was not solved yet.
+  func component(at place: Int) -> Int32? { components[place] < 0 ? nil : components[place] }
+
   /// Returns the place of the element with an id, or nil where it was removed or never added.
   func place(of id: Int) -> Int? {
     // Ids ascend from 0 or above, so no element's place is after the place that equals its id.
@@ -65,6 +71,7 @@ struct LiveList<Element: Sendable>: Sendable {
     ids.append(nextID)
     elements.append(element)
     isGone.append(false)
+    components.append(-1)
     nextID += 1
     journal.append(.removeLast)
     return elements.count - 1
@@ -92,6 +99,7 @@ struct LiveList<Element: Sendable>: Sendable {
         elements.removeLast()
         ids.removeLast()
         isGone.removeLast()
+        components.removeLast()
         nextID -= 1
       case .restore(let place):
         isGone[place] = false
@@ -111,6 +119,7 @@ struct LiveList<Element: Sendable>: Sendable {
   mutating func compact() {
     ids = kept(ids)
     elements = kept(elements)
+    components = kept(components)
     isGone = Array(repeating: false, count: elements.count)
     goneCount = 0
   }

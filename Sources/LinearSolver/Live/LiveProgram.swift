@@ -30,21 +30,11 @@ extension LiveProgram {
   func place(of row: RowID) -> Int? { rows.place(of: row.index) }
   func place(of preference: PreferenceID) -> Int? { preferences.place(of: preference.index) }
 
-  /// Returns the places of the variables of an expression that are in the program.
-  func places(in expression: LinearExpression) -> [Int32] {
-    expression.terms.compactMap { place(of: $0.variable).map { Int32(truncatingIfNeeded: $0) } }
-  }
-
   /// Returns the expression over variables with other numbers.
   ///
   /// - Parameter numbers: the new number of the variable at each place.
   func renumbered(_ expression: LinearExpression, _ numbers: [Int32]) -> LinearExpression {
-    let terms = expression.terms.map { term in
-      var term = term
-      if let place = place(of: term.variable) { term.variable = VariableID(index: Int(numbers[place])) }
-      return term
-    }
-    return LinearExpression(terms: terms, constant: expression.constant)
+    expression.mapVariables { variable in place(of: variable).map { VariableID(index: Int(numbers[$0])) } ?? variable }
   }
 
   /// Returns some of the rows and preferences as a program of their own.
@@ -99,12 +89,8 @@ struct ProgramPart: Sendable {
   }
 
   private static func tidy(_ places: inout [Int32], isGone: (Int) -> Bool) {
-    if !zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) { places.sort() }
-    var last: Int32 = -1
-    places.removeAll { place in
-      defer { last = place }
-      return place == last || isGone(Int(place))
-    }
+    places.sortOnce()
+    places.removeAll { isGone(Int($0)) }
   }
 }
 

@@ -2,12 +2,7 @@
 extension LiveSolution {
   /// Returns the violation of a row, in its own units; 0 within rounding of the numbers that it adds up.
   func violation(ofRowAt place: Int) -> Double {
-    let (value, magnitude, largest) = live.rows[place].expression.sum { live.place(of: $0).map { values[$0] } ?? 0 }
-    let violation = live.rows[place].relation.violation(of: value)
-    if violation == 0 { return 0 }
-    let rounding = Tolerance.rounding(constant: live.rows[place].expression.constant, size: magnitude)
-    return violation <= Tolerance.feasibility * Tolerance.unit(ofLargest: largest) + rounding
-      ? 0 : violation.withoutNoise
+    live.rows[place].violation { live.place(of: $0).map { values[$0] } ?? 0 }.size
   }
 
   var conflicts: [Conflict] {

@@ -15,7 +15,7 @@ extension LiveSolution {
       if let found = try components(of: parts, before, hardens: hardens) { return try limited(found, &reach) }
       // Variables of other components have to move: those components are solved together with this part.
       for place in given {
-        if let number = component(ofVariableAt: Int(place)) { take(number, into: &reach) }
+        if let number = live.variables.component(at: Int(place)) { take(number, into: &reach) }
       }
     }
   }
@@ -39,7 +39,7 @@ extension LiveSolution {
         return nil
       }
       for place in part.given {
-        let ground = component(ofVariableAt: Int(place)).flatMap { components[Int($0)] }
+        let ground = live.variables.component(at: Int(place)).flatMap { components[Int($0)] }
         guard ground?.bears(found[found.count - 1]) == true else { return nil }
       }
     }
@@ -104,7 +104,7 @@ extension LiveSolution {
 
   /// Returns the variables of an expression that other components fix.
   private func given(in expression: LinearExpression) -> [Int32] {
-    live.places(in: expression).filter { scratch[Int($0)] < 0 }
+    expression.terms.compactMap { live.place(of: $0.variable) }.filter { scratch[$0] < 0 }.map { Int32($0) }
   }
 
   /// Returns the number of the first own variable of an expression.
@@ -137,7 +137,7 @@ extension LiveSolution {
       let number = freeNumbers.popLast() ?? Int32(truncatingIfNeeded: components.count)
       brokenCount += component.brokenRows.count
       ambiguityCount += component.ambiguities.count
-      component.dependencies = Set(component.part.given.map { componentOfVariable[Int($0)] }).sorted()
+      component.dependencies = Set(component.part.given.map { live.variables.components[Int($0)] }).sorted()
       for other in component.dependencies { components[Int(other)]?.dependents.insert(number) }
       place(&component, number)
       if Int(number) == components.count { components.append(component) } else { components[Int(number)] = component }
@@ -147,7 +147,7 @@ extension LiveSolution {
   private mutating func place(_ component: inout LiveComponent, _ number: Int32) {
     for (index, place) in component.part.variables.enumerated() {
       let (place, value) = (Int(place), component.values[index])
-      componentOfVariable[place] = number
+      live.variables.components[place] = number
       if values[place] != value {
         values[place] = value
         changed.append(Int32(truncatingIfNeeded: place))
@@ -155,10 +155,10 @@ extension LiveSolution {
     }
     component.values = []
     for (index, place) in component.part.rows.enumerated() {
-      componentOfRow[Int(place)] = number
+      live.rows.components[Int(place)] = number
       numberOfRow[Int(place)] = Int32(truncatingIfNeeded: index)
     }
-    for place in component.part.preferences { componentOfPreference[Int(place)] = number }
+    for place in component.part.preferences { live.preferences.components[Int(place)] = number }
   }
 
   // MARK: Compaction
@@ -167,7 +167,6 @@ extension LiveSolution {
   mutating func compactIfWasteful() {
     if live.variables.isWasteful {
       let places = live.variables.placesAfterCompaction
-      componentOfVariable = live.variables.kept(componentOfVariable)
       values = live.variables.kept(values)
       scratch.removeLast(scratch.count - values.count)
       changed = changed.map { places[Int($0)] }
@@ -176,13 +175,11 @@ extension LiveSolution {
       live.variables.compact()
     }
     if live.rows.isWasteful {
-      componentOfRow = live.rows.kept(componentOfRow)
       numberOfRow = live.rows.kept(numberOfRow)
       renumber(\.rows, live.rows.placesAfterCompaction)
       live.rows.compact()
     }
     if live.preferences.isWasteful {
-      componentOfPreference = live.preferences.kept(componentOfPreference)
       renumber(\.preferences, live.preferences.placesAfterCompaction)
       live.preferences.compact()
     }

@@ -3,15 +3,14 @@ extension LiveSolution {
   /// Tries the changes on the current structures. Components that cannot bear theirs are marked for a new solve; the others keep or undo
   /// theirs later.
   mutating func tryLightly(_ pending: inout PendingEdit) {
-    var (tried, last): ([Int32], Int32) = ([], -1)
+    var tried: [Int32] = []
     for place in pending.changedRows {
-      guard let number = component(ofRowAt: Int(place)), !pending.reach.has(number) else { continue }
+      guard let number = live.rows.component(at: Int(place)), !pending.reach.has(number) else { continue }
       tried.append(number)
       if !changeLightly(Int(place), in: number, &pending) { take(number, into: &pending.reach) }
     }
-    tried.sort()
-    for number in tried where number != last {
-      last = number
+    tried.sortOnce()
+    for number in tried {
       if !pending.reach.has(number), components[Int(number)]?.solveChanges() == true {
         pending.lightComponents.append(number)
       } else {

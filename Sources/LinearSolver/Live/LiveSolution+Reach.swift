@@ -20,8 +20,9 @@ extension LiveSolution {
 
   private func read(_ expression: LinearExpression, into reach: inout Reach) {
     for term in expression.terms {
-      guard let place = live.place(of: term.variable), let number = component(ofVariableAt: place) else { continue }
-      guard !reach.has(number) else { continue }
+      guard let place = live.place(of: term.variable), let number = live.variables.component(at: place),
+        !reach.has(number)
+      else { continue }
       let variable = Int32(truncatingIfNeeded: place)
       if components[Int(number)]?.fixes(variable) == true {
         reach.given.insert(variable)
@@ -33,6 +34,6 @@ extension LiveSolution {
 
   /// Returns the variables that a reach depends on, ascending: those used whose components are not in it.
   func given(_ reach: Reach) -> [Int32] {
-    reach.given.filter { place in component(ofVariableAt: Int(place)).map { !reach.has($0) } ?? false }.sorted()
+    reach.given.filter { place in live.variables.component(at: Int(place)).map { !reach.has($0) } ?? false }.sorted()
   }
 }

@@ -7,15 +7,10 @@ struct LiveSolution: Sendable {
   /// The components; nil for a removed one, whose number is reused.
   var components: [LiveComponent?] = []
   var freeNumbers: [Int32] = []
-  /// The component of the variable at each place; −1 for those not solved yet.
-  var componentOfVariable: [Int32] = []
   /// The value of the variable at each place.
   var values: [Double] = []
-  /// The component of the row at each place, and in `numberOfRow` its number there.
-  var componentOfRow: [Int32] = []
+  /// The number of the row at each place in its component.
   var numberOfRow: [Int32] = []
-  /// The component of the preference at each place.
-  var componentOfPreference: [Int32] = []
   /// Scratch: a number for the variable at each place, valid within one function only.
   var scratch: [Int32] = []
   /// The number of required rows broken in all components.
@@ -40,29 +35,11 @@ struct LiveSolution: Sendable {
     changed.removeAll()
   }
 
-  // MARK: Components of elements
-
-  /// Returns the component of a variable, or nil for one that was not solved yet.
-  func component(ofVariableAt place: Int) -> Int32? { Self.component(componentOfVariable, place) }
-
-  /// Returns the component of a row, or nil for one that was not solved yet.
-  func component(ofRowAt place: Int) -> Int32? { Self.component(componentOfRow, place) }
-
-  /// Returns the component of a preference, or nil for one that was not solved yet.
-  func component(ofPreferenceAt place: Int) -> Int32? { Self.component(componentOfPreference, place) }
-
-  private static func component(_ numbers: [Int32], _ place: Int) -> Int32? {
-    place < numbers.count && numbers[place] >= 0 ? numbers[place] : nil
-  }
-
   /// Resizes the arrays to the number of places.
   private mutating func makeRoom() {
-    Self.resize(&componentOfVariable, live.variables.placeCount, -1)
     Self.resize(&scratch, live.variables.placeCount, 0)
     Self.resize(&values, live.variables.placeCount, 0)
-    Self.resize(&componentOfRow, live.rows.placeCount, -1)
     Self.resize(&numberOfRow, live.rows.placeCount, 0)
-    Self.resize(&componentOfPreference, live.preferences.placeCount, -1)
   }
 
   private static func resize<Element>(_ array: inout [Element], _ count: Int, _ element: Element) {
@@ -113,7 +90,7 @@ struct LiveSolution: Sendable {
     if refusesConflicts { try refuseNewConflicts(found) }
     // Where that costs more than it saves, it is not tried again.
     if softens { self.softens = found.allSatisfy(\.bearsLightEdits) }
-    for place in pending.removedVariables { componentOfVariable[Int(place)] = -1 }
+    for place in pending.removedVariables { live.variables.components[Int(place)] = -1 }
     install(found, insteadOf: pending.reach.components)
   }
 
@@ -153,13 +130,11 @@ extension LiveSolution: InvariantChecking {
         precondition(freeNumbers.count { $0 == number } == 1, "the number of a removed component is free")
         continue
       }
-      precondition(component.part.variables.allSatisfy { componentOfVariable[Int($0)] == number }, "variables agree")
-      let preferences = component.part.preferences
-      precondition(preferences.allSatisfy { componentOfPreference[Int($0)] == number }, "preferences agree")
-      for (index, place) in component.part.rows.enumerated() {
-        let isNamed = componentOfRow[Int(place)] == number && numberOfRow[Int(place)] == index
-        precondition(isNamed, "a row knows its component and its number there")
-      }
+      let part = component.part
+      precondition(part.variables.allSatisfy { live.variables.components[Int($0)] == number }, "variables agree")
+      precondition(part.preferences.allSatisfy { live.preferences.components[Int($0)] == number }, "preferences agree")
+      precondition(part.rows.allSatisfy { live.rows.components[Int($0)] == number }, "rows agree")
+      precondition(part.rows.indices.allSatisfy { numberOfRow[Int(part.rows[$0])] == $0 }, "a row knows its number")
       for other in component.dependencies {
         let isNamed = components[Int(other)]?.dependents.contains(Int32(truncatingIfNeeded: number)) == true
         precondition(isNamed, "a component names those that depend on it")

@@ -15,9 +15,7 @@ struct Reach: Sendable {
   /// Whether the reach is a single component with the same elements, and other numbers in its rows.
   var isOneAsBefore: Bool { !changesStructure && components.count == 1 && given.isEmpty }
 
-  var isEmpty: Bool {
-    components.isEmpty && part.variables.isEmpty && part.rows.isEmpty && part.preferences.isEmpty
-  }
+  var isEmpty: Bool { components.isEmpty && !changesStructure }
 
   func has(_ component: Int32) -> Bool { !components.isEmpty && isTaken.contains(component) }
 

@@ -61,7 +61,7 @@ extension IncrementalSolver {
     /// - Throws: `EditError.unknownVariable`.
     public mutating func remove(_ variable: VariableID) throws(EditError) {
       let place = try place(of: variable)
-      touch(state.component(ofVariableAt: place))
+      touch(state.live.variables.component(at: place))
       pending.removedVariables.append(Int32(truncatingIfNeeded: place))
       state.live.variables.remove(at: place)
     }
@@ -71,7 +71,7 @@ extension IncrementalSolver {
     /// - Throws: `EditError.unknownRow`.
     public mutating func remove(_ row: RowID) throws(EditError) {
       let place = try place(of: row)
-      touch(state.component(ofRowAt: place))
+      touch(state.live.rows.component(at: place))
       state.live.rows.remove(at: place)
     }
 
@@ -80,7 +80,7 @@ extension IncrementalSolver {
     /// - Throws: `EditError.unknownPreference`.
     public mutating func remove(_ preference: PreferenceID) throws(EditError) {
       let place = try place(of: preference)
-      touch(state.component(ofPreferenceAt: place))
+      touch(state.live.preferences.component(at: place))
       state.live.preferences.remove(at: place)
     }
 
@@ -105,54 +105,15 @@ extension IncrementalSolver {
       pending.changedRows.append(Int32(truncatingIfNeeded: place))
     }
 
-    /// Replaces a row by another, under the same id.
-    ///
-    /// - Throws: `EditError.unknownRow`, `.unknownVariable` or `.notFinite`.
-    public mutating func replace(_ row: RowID, with new: Row) throws(EditError) {
-      let place = try place(of: row)
-      try check(new.expression)
-      touch(state.component(ofRowAt: place))
-      pending.reach.add(ProgramPart(rows: [Int32(truncatingIfNeeded: place)]))
-      state.live.rows[place] = new
-    }
-
     /// Sets the target of a preference.
     ///
     /// - Throws: `EditError.unknownPreference` or `.notFinite`.
     public mutating func setTarget(of preference: PreferenceID, to target: Double) throws(EditError) {
       let place = try place(of: preference)
       guard target.isFinite else { throw .notFinite }
-      touch(state.component(ofPreferenceAt: place))
+      touch(state.live.preferences.component(at: place))
       state.live.preferences[place].target = target
     }
-
-    // MARK: Dragging
-
-    /// Begins to drag a variable from its value after the last edit.
-    ///
-    /// - Parameters:
-    ///   - variable: the variable to drag.
-    ///   - priority: the priority of the drag, which never breaks rows above it.
-    ///   - rank: decides ties, as in any row.
-    /// - Throws: `EditError.unknownVariable`.
-    public mutating func begin(_ variable: VariableID, priority: Priority, rank: Int = 0) throws(EditError) -> Drag {
-      let place = try place(of: variable)
-      let value = place < state.values.count ? state.values[place] : 0
-      let row = try add(Row(LinearExpression(variable) - value, .equal, priority: priority, rank: rank))
-      return Drag(variable: variable, row: row)
-    }
-
-    /// Moves a dragged variable towards a value.
-    ///
-    /// - Throws: `EditError.unknownRow` where the drag has ended, `.notFinite`.
-    public mutating func drag(_ drag: Drag, to value: Double) throws(EditError) {
-      try setConstant(of: drag.row, to: -value)
-    }
-
-    /// Ends the drag of a variable.
-    ///
-    /// - Throws: `EditError.unknownRow` where the drag has ended.
-    public mutating func end(_ drag: Drag) throws(EditError) { try remove(drag.row) }
 
     /// Marks a component for a new solve, as its rows or preferences are removed or change the variables that they use; nil stands for none.
     private mutating func touch(_ component: Int32?) {

@@ -47,6 +47,12 @@ public struct LinearExpression: Sendable, Hashable {
 }
 
 extension LinearExpression {
+  /// Returns the same expression over other variables.
+  func mapVariables(_ other: (VariableID) -> VariableID) -> LinearExpression {
+    let renamed = terms.map { Term(other($0.variable), times: $0.coefficient) }
+    return LinearExpression(terms: renamed, constant: constant)
+  }
+
   /// Returns the value of the expression, the sum of the magnitudes of its parts, and the largest coefficient.
   @inline(__always)
   func sum(_ value: (VariableID) -> Double) -> (value: Double, size: Double, largest: Double) {

@@ -8,7 +8,7 @@ public enum Relation: Sendable, Hashable, CaseIterable {
   ///
   ///     Relation.lessOrEqual.violation(of: 3)   // 3
   ///     Relation.lessOrEqual.violation(of: -3)  // 0
-  @inlinable public func violation(of value: Double) -> Double {
+  @inlinable public func violation<Number: SignedNumeric & Comparable>(of value: Number) -> Number {
     switch self {
     case .equal: abs(value)
     case .lessOrEqual: max(0, value)

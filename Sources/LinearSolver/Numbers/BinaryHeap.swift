@@ -45,8 +45,18 @@ package struct BinaryHeap<Element: Comparable>: InvariantChecking {
 
   /// States that no element is less than the one above it.
   package func checkInvariants() {
-    for place in elements.indices.dropFirst() {
-      precondition(!(elements[place] < elements[(place - 1) / 2]), "no element is less than its parent")
-    }
+    let isHeap = elements.indices.dropFirst().allSatisfy { elements[$0] >= elements[($0 - 1) / 2] }
+    precondition(isHeap, "no element is less than its parent")
   }
+}
+
+/// A number in a queue, by the value at which its turn comes; of equal values, the smaller number comes first.
+struct Queued<Value: Real>: Comparable {
+  let number: Int32
+  let value: Value
+
+  init(number: Int32, at value: Value) { (self.number, self.value) = (number, value) }
+
+  @inline(__always)
+  static func < (a: Queued, b: Queued) -> Bool { a.value != b.value ? a.value < b.value : a.number < b.number }
 }

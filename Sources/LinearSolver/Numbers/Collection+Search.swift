@@ -14,6 +14,16 @@ extension Range<Int> {
 }
 
 extension Array where Element: Comparable {
+  /// Sorts the elements, and keeps one of those that are equal.
+  mutating func sortOnce() {
+    sort()
+    var last: Element?
+    removeAll { element in
+      defer { last = element }
+      return element == last
+    }
+  }
+
   /// Returns the index of an element in the ascending array, or nil where the array lacks it. Costs the logarithm of the count.
   @inline(__always)
   package func place(ascending element: Element) -> Int? {

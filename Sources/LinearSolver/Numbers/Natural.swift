@@ -32,14 +32,7 @@ struct Natural: Equatable, Sendable {
   static func + (left: Natural, right: Natural) -> Natural {
     let isLonger = left.words.count >= right.words.count
     var sum = isLonger ? left.words : right.words
-    let other = isLonger ? right.words : left.words
-    var carry: UInt128 = 0
-    for place in sum.indices {
-      if place >= other.count, carry == 0 { break }
-      carry += UInt128(sum[place]) + UInt128(place < other.count ? other[place] : 0)
-      sum[place] = takeWord(&carry)
-    }
-    if carry > 0 { sum.append(takeWord(&carry)) }
+    if add(isLonger ? right.words : left.words, to: &sum, in: sum.indices) { sum.append(1) }
     return Natural(trimming: sum)
   }
 
@@ -113,8 +106,9 @@ extension Natural {
     var quotient: [UInt] = Array(repeating: 0, count: rest.count - by.count)
     for place in quotient.indices.reversed() {
       var digit = Self.digit(rest, by, at: place)
-      if Self.subtract(by, times: digit, from: &rest, in: place..<place + by.count + 1) {
-        repeat { digit &-= 1 } while !Self.addBack(by, to: &rest, at: place)
+      let range = place..<place + by.count + 1
+      if Self.subtract(by, times: digit, from: &rest, in: range) {
+        repeat { digit &-= 1 } while !Self.add(by, to: &rest, in: range)
       }
       quotient[place] = digit
     }
@@ -156,14 +150,15 @@ extension Natural {
     return carry > 0
   }
 
-  /// Adds a number to words that a subtraction took below 0.
+  /// words ← words + number, where the words are those in a range, at least as many as those of the number.
   ///
-  /// - Returns: whether the sum is no longer below 0.
-  private static func addBack(_ number: [UInt], to words: inout [UInt], at start: Int) -> Bool {
+  /// - Returns: whether a word 1 is carried over; where a subtraction took the words below 0, they no longer are.
+  private static func add(_ number: [UInt], to words: inout [UInt], in range: Range<Int>) -> Bool {
     var carry: UInt128 = 0
-    for place in start...start + number.count {
-      carry += UInt128(words[place]) + UInt128(place < start + number.count ? number[place - start] : 0)
-      words[place] = takeWord(&carry)
+    for (place, index) in range.enumerated() {
+      if place >= number.count, carry == 0 { break }
+      carry += UInt128(words[index]) + UInt128(place < number.count ? number[place] : 0)
+      words[index] = takeWord(&carry)
     }
     return carry > 0
   }

@@ -189,15 +189,11 @@ extension Rational {
 extension Rational: InvariantChecking {
   /// Checks that the fraction is in lowest terms, above a denominator that is not 0.
   func checkInvariants() {
-    switch parts {
-    case .short(let above, let below):
-      precondition(below > 0, "a denominator is above 0")
-      precondition(Natural.commonDivisor(Natural(above.magnitude), Natural(UInt(below))).isOne, "lowest terms")
-    case .long(_, let above, let below):
-      above.checkInvariants()
-      below.checkInvariants()
-      precondition(!below.isZero, "a denominator is above 0")
-      precondition(Natural.commonDivisor(above, below).isOne, "lowest terms")
-    }
+    let (above, below) = naturals
+    above.checkInvariants()
+    below.checkInvariants()
+    if case .short(_, let signed) = parts { precondition(signed > 0, "a denominator is above 0") }
+    precondition(!below.isZero, "a denominator is above 0")
+    precondition(Natural.commonDivisor(above, below).isOne, "lowest terms")
   }
 }

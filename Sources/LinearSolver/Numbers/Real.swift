@@ -43,14 +43,3 @@ extension Double: Real {
   static var mostWork: Int { 1_000_000_000 }
   @inline(__always) var digitWork: Int { 1 }
 }
-
-extension Relation {
-  /// Returns the distance of `value` from satisfying the relation with zero, never below 0.
-  func violation<Number: Real>(of value: Number) -> Number {
-    switch self {
-    case .equal: abs(value)
-    case .lessOrEqual: max(0, value)
-    case .greaterOrEqual: max(0, -value)
-    }
-  }
-}

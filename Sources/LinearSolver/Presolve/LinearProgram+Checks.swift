@@ -32,10 +32,7 @@ extension LinearProgram {
     let variables = Set(used).sorted()
     let own = ids.map { id in
       var row = rows[id.index]
-      for place in row.expression.terms.indices {
-        let number = variables.place(ascending: row.expression.terms[place].variable.index) ?? 0
-        row.expression.terms[place].variable = VariableID(index: number)
-      }
+      row.expression = row.expression.mapVariables { VariableID(index: variables.place(ascending: $0.index) ?? 0) }
       return row
     }
     return LinearProgram(variableCount: variables.count, rows: own, preferences: [])

@@ -5,9 +5,7 @@ struct UnionFind: InvariantChecking {
   private var parents: [Int32]
 
   init(count: Int) {
-    parents = []
-    parents.reserveCapacity(count)
-    for number in 0..<count { parents.append(Int32(truncatingIfNeeded: number)) }
+    parents = (0..<count).map { Int32(truncatingIfNeeded: $0) }
   }
 
   /// Returns the smallest member of a number's set.
@@ -28,9 +26,8 @@ struct UnionFind: InvariantChecking {
 
   /// Checks that no number has a larger parent, so that every path ends at the smallest member.
   func checkInvariants() {
-    for (number, parent) in parents.enumerated() {
-      precondition(parent >= 0 && Int(parent) <= number, "a parent is no larger than its members")
-    }
+    let areAscending = parents.enumerated().allSatisfy { 0...$0.offset ~= Int($0.element) }
+    precondition(areAscending, "a parent is no larger than its members")
   }
 
   /// Joins the variables of a sum.

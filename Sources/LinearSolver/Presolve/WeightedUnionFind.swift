@@ -39,11 +39,7 @@ struct WeightedUnionFind {
 
   init(variableCount: Int) {
     ground = Int32(truncatingIfNeeded: variableCount)
-    links = []
-    links.reserveCapacity(variableCount + 1)
-    for node in 0...variableCount {
-      links.append(Link(parent: Int32(truncatingIfNeeded: node)))
-    }
+    links = (0...variableCount).map { Link(parent: Int32(truncatingIfNeeded: $0)) }
   }
 
   /// The number of nodes, including the ground.
@@ -166,22 +162,16 @@ extension WeightedUnionFind: InvariantChecking {
   /// Checks that every path ends at a root, and that definitions use open roots and roots that are defined later.
   func checkInvariants() {
     precondition(isRoot(ground) && definition(of: ground) < 0, "the ground is an open root")
-    for node in links.indices {
-      var (place, steps) = (Int32(truncatingIfNeeded: node), 0)
-      while !isRoot(place) {
-        place = links[Int(place)].parent
-        steps += 1
-        precondition(steps <= links.count, "a path ends at a root")
-      }
+    let roots = (0..<Int32(truncatingIfNeeded: links.count)).map { node in
+      var (root, steps) = (node, 0)
+      while !isRoot(root), steps < links.count { (root, steps) = (links[Int(root)].parent, steps + 1) }
+      precondition(isRoot(root), "a path ends at a root")
+      return root
     }
     for (number, definition) in definitions.enumerated() {
       precondition(self.definition(of: definition.node) == number, "a defined root names its definition")
-      for place in definition.terms {
-        var node = definitionNodes[place]
-        while !isRoot(node) { node = links[Int(node)].parent }
-        let other = self.definition(of: node)
-        precondition(other < 0 || other > number, "a definition uses open roots and those defined later")
-      }
+      let used = definition.terms.map { self.definition(of: roots[Int(definitionNodes[$0])]) }
+      precondition(used.allSatisfy { $0 < 0 || $0 > number }, "a definition uses open roots and those defined later")
     }
   }
 }

@@ -236,15 +236,12 @@ extension ActiveSubmatrix: InvariantChecking {
     for row in rows.indices {
       precondition(rows[row].count <= rows[row].room, "a row keeps to its room")
       for place in entries(of: row) {
-        let node = Int(nodes[place])
-        counts[node] += 1
-        precondition(entries(of: row).count { nodes[$0] == nodes[place] } == 1, "a row uses a node once")
-        var link = columns[node]
+        let node = nodes[place]
+        counts[Int(node)] += 1
+        precondition(self.place(of: node, inRow: row) == place, "a row uses a node once, and a long one marks it")
+        var link = columns[Int(node)]
         while link >= 0, Int(links[Int(link)].row) != row { link = links[Int(link)].next }
         precondition(link >= 0, "a column names the rows that use it")
-        guard rows[row].index > 0 else { continue }
-        let mark = marks[Int(rows[row].index)][node]
-        precondition(Int(rows[row].start + mark) == place + 1, "a long row marks its entries")
       }
     }
     precondition(counts == columnCounts, "the count of a column is that of its entries")

@@ -71,10 +71,11 @@ struct Basis<Number: Real>: InvariantChecking {
     stamp &+= 1
     for node in support { stamps[Int(node)] = stamp }
     var hasChanged = false
-    var crossing = changes.firstCrossing(at: position)
-    while crossing >= 0 {
-      let (change, part) = (Int(changes[crossing].change), changes[crossing].part)
-      crossing = changes[crossing].next
+    var next = changes.ends[position].first
+    while next >= 0 {
+      let crossing = changes.crossings[Int(next)]
+      let (change, part) = (Int(crossing.change), crossing.part)
+      next = crossing.next
       if Int(changes.positions[change]) == position {
         for node in support { direction[Int(node)] = direction[Int(node)] / part }
         continue

@@ -110,12 +110,7 @@ struct BiconnectedBlocks {
       if edge == first { break }
     }
     block.nodes.sort()
-    block.forms.sort()
-    var last: Int32 = -1
-    block.forms.removeAll { form in
-      defer { last = form }
-      return form == last
-    }
+    block.forms.sortOnce()
     blocks.append(block)
   }
 }

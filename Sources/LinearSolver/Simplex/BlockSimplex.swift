@@ -41,7 +41,7 @@ struct BlockSimplex<Number: Real> {
   /// Finds the least cost.
   ///
   /// - Parameter wanted: for each form, whether to find its range; empty for none.
-  mutating func solve(wanted: [Bool] = []) -> LexicographicSimplex<Number>.Outcome {
+  mutating func solve(wanted: [Bool] = []) -> SolveOutcome {
     ranges = Array(repeating: nil, count: wanted.count)
     var group = Group(forms: PiecewiseLinearRows(laneCount: forms.laneCount))
     for block in BiconnectedBlocks(forms, ground: positions.count - 1).blocks {
@@ -68,7 +68,7 @@ struct BlockSimplex<Number: Real> {
     for node in block.nodes { locals[Int(node)] = -1 }
   }
 
-  private mutating func solve(_ group: Group, _ wanted: [Bool]) -> LexicographicSimplex<Number>.Outcome {
+  private mutating func solve(_ group: Group, _ wanted: [Bool]) -> SolveOutcome {
     var own = group.forms
     tree = nil
     let spread = own.coefficientSpread
@@ -96,7 +96,7 @@ struct BlockSimplex<Number: Real> {
   private mutating func solve<Exact: Real, Rounded: Real>(
     _ group: Group, _ own: PiecewiseLinearRows<Exact>, from rounded: LexicographicSimplex<Rounded>, _ wanted: [Bool],
     _ number: (Exact) -> Number
-  ) -> LexicographicSimplex<Number>.Outcome {
+  ) -> SolveOutcome {
     work += rounded.work
     var simplex = LexicographicSimplex(own, from: rounded, workLimit: workLimit - work)
     let outcome = take(&simplex, simplex.solveAgain(), group, wanted, number)
@@ -107,11 +107,11 @@ struct BlockSimplex<Number: Real> {
 
   /// Copies the positions that a simplex found for the nodes of a group, and finds the ranges that are requested.
   private mutating func take<Other: Real>(
-    _ simplex: inout LexicographicSimplex<Other>, _ outcome: LexicographicSimplex<Other>.Outcome,
+    _ simplex: inout LexicographicSimplex<Other>, _ outcome: SolveOutcome,
     _ group: Group, _ wanted: [Bool], _ number: (Other) -> Number
-  ) -> LexicographicSimplex<Number>.Outcome {
+  ) -> SolveOutcome {
     defer { work += simplex.work }
-    guard outcome == .solved else { return outcome == .infeasible ? .infeasible : .failed }
+    guard outcome == .solved else { return outcome }
     for index in group.nodes.indices {
       let local = tree.map { Int($0.order[index]) } ?? index
       let parent = tree.map { Int($0.parents[local]) } ?? -1

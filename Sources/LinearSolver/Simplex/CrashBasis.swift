@@ -140,10 +140,8 @@ extension CrashBasis: InvariantChecking {
     precondition(nodes.count == pivots.count && nodes.count == constants.count, "each step has a pivot and a constant")
     for step in nodes.indices {
       precondition(Int(steps[Int(nodes[step])]) == step, "a node has one step")
-      for entry in rests.entries(of: step) {
-        let other = steps[Int(rests.places[entry])]
-        precondition(other < 0 || other > step, "a form so reduced uses no node taken before")
-      }
+      let others = rests.entries(of: step).map { steps[Int(rests.places[$0])] }
+      precondition(others.allSatisfy { $0 < 0 || $0 > step }, "a form so reduced uses no node taken before")
     }
     precondition(met.isEmpty && vector.allSatisfy { $0 == 0 } && !isMet.contains(true), "the scratch is empty")
   }

@@ -9,16 +9,16 @@ struct DifferenceRanges<Number: Real> {
   private var differences: [(low: Int32, high: Int32)?] = []
   /// The position of each node at a feasible point.
   private let places: [Number]
-  private var sources: [Int32] = []
-  private var targets: [Int32] = []
-  private var lengths: [Number] = []
+  /// The bounds: a target is at most the length of the arc above the source.
+  private var arcs: [(source: Int32, target: Int32, length: Number)] = []
   /// The arcs that leave each node, and those that enter it.
   private var leaving = Groups()
   private var entering = Groups()
   /// For each node, the length of the shortest path found by the current search; nil for none.
   private var distances: [Number?]
   private var isFinal: [Bool]
-  private var queue = BinaryHeap<PathEnd<Number>>()
+  /// The ends of paths, by the distance by which a path is longer than the nodes are apart at the feasible point.
+  private var queue = BinaryHeap<Queued<Number>>()
   /// The approximate number of entries read.
   private(set) var work = 0
 
@@ -36,21 +36,16 @@ struct DifferenceRanges<Number: Real> {
         if low != nil || high != nil { return nil }
         continue
       }
-      if let high { addArc(from: ends.low, to: ends.high, high) }
-      if let low { addArc(from: ends.high, to: ends.low, -low) }
+      if let high { arcs.append((ends.low, ends.high, high)) }
+      if let low { arcs.append((ends.high, ends.low, -low)) }
     }
-    leaving = group(by: sources)
-    entering = group(by: targets)
+    leaving = Self.group(arcs.map(\.source), nodeCount: places.count + 1)
+    entering = Self.group(arcs.map(\.target), nodeCount: places.count + 1)
   }
 
-  private mutating func addArc(from source: Int32, to target: Int32, _ length: Number) {
-    sources.append(source)
-    targets.append(target)
-    lengths.append(length)
-  }
-
-  private func group(by nodes: [Int32]) -> Groups {
-    Groups(count: places.count) { add in
+  /// Returns the arcs of each node.
+  private static func group(_ nodes: [Int32], nodeCount: Int) -> Groups {
+    Groups(count: nodeCount) { add in
       for (arc, node) in nodes.enumerated() { add(node, Int32(truncatingIfNeeded: arc)) }
     }
   }
@@ -114,33 +109,25 @@ struct DifferenceRanges<Number: Real> {
     work += places.count
     queue.removeAll()
     distances[hub] = 0
-    queue.insert(PathEnd(slack: 0, node: Int32(truncatingIfNeeded: hub)))
+    queue.insert(Queued(number: Int32(truncatingIfNeeded: hub), at: 0))
     var next = 0
     while let end = queue.popFirst() {
-      let node = Int(end.node)
+      let node = Int(end.number)
       guard !isFinal[node], let length = distances[node] else { continue }
       isFinal[node] = true
       while next < ends.count, isFinal[ends[next]] { next += 1 }
       if next == ends.count { return }
-      let arcs = isForward ? leaving[node] : entering[node]
-      work += arcs.count
-      for arc in arcs {
-        let other = Int(isForward ? targets[Int(arc)] : sources[Int(arc)])
-        let distance = length + lengths[Int(arc)]
+      let own = isForward ? leaving[node] : entering[node]
+      work += own.count
+      for number in own {
+        let arc = arcs[Int(number)]
+        let other = Int(isForward ? arc.target : arc.source)
+        let distance = length + arc.length
         guard !isFinal[other], distances[other].map({ distance < $0 }) ?? true else { continue }
         distances[other] = distance
         let move = isForward ? places[other] - places[hub] : places[hub] - places[other]
-        queue.insert(PathEnd(slack: distance - move, node: Int32(truncatingIfNeeded: other)))
+        queue.insert(Queued(number: Int32(truncatingIfNeeded: other), at: distance - move))
       }
     }
   }
-}
-
-/// A node at the end of a path, and the distance by which the path is longer than the nodes are apart at the feasible point.
-private struct PathEnd<Number: Real>: Comparable {
-  var slack: Number
-  var node: Int32
-
-  @inline(__always)
-  static func < (a: PathEnd, b: PathEnd) -> Bool { a.slack != b.slack ? a.slack < b.slack : a.node < b.node }
 }

@@ -9,9 +9,9 @@ struct EtaFile<Number: Real>: InvariantChecking {
   /// The combinations in which each new form depends on the active ones.
   private(set) var combinations = SparseVectors<Number>()
   /// The same combinations, linked by position: a direction needs the changes that involve its own position.
-  private var crossings: [Crossing] = []
-  /// The first and the last crossing of each position; −1 for none.
-  private var ends: [(first: Int32, last: Int32)]
+  private(set) var crossings: [Crossing] = []
+  /// The crossings of the first and the last change whose new form depends on the one at each position; −1 for none.
+  private(set) var ends: [(first: Int32, last: Int32)]
 
   /// An entry of a combination, and the next one at its position; −1 for none.
   struct Crossing {
@@ -21,13 +21,6 @@ struct EtaFile<Number: Real>: InvariantChecking {
   }
 
   init(count: Int) { ends = Array(repeating: (-1, -1), count: count) }
-
-  /// Returns the crossing of the first change whose new form depends on the one at `position`; −1 for none. Crossings are in order of changes.
-  @inline(__always)
-  func firstCrossing(at position: Int) -> Int32 { ends[position].first }
-
-  @inline(__always)
-  subscript(crossing: Int32) -> Crossing { crossings[Int(crossing)] }
 
   mutating func append(
     _ position: Int, _ direction: [Number], _ nodes: [Int32], _ combination: [Number], _ places: [Int32]

@@ -64,22 +64,14 @@ struct LUFactors<Number: Real> {
       let value = vector[step]
       guard value != 0 else { continue }
       second.insert(Int32(truncatingIfNeeded: step))
-      for entry in lowerColumns.entries(of: step) {
-        let place = lowerColumns.places[entry]
-        vector[Int(place)] -= lowerColumns.parts[entry] * value
-        first.insert(place)
-      }
+      Self.subtract(value, times: lowerColumns, step, from: &vector, meeting: &first)
     }
     while let step = second.popLast() {
       let value = vector[step] / pivots[step]
       vector[step] = 0
       guard abs(value) > SparseVectors<Number>.noise else { continue }
       found(nodes[step], value)
-      for entry in upperColumns.entries(of: step) {
-        let place = upperColumns.places[entry]
-        vector[Int(place)] -= upperColumns.parts[entry] * value
-        second.insert(place)
-      }
+      Self.subtract(value, times: upperColumns, step, from: &vector, meeting: &second)
     }
   }
 
@@ -100,22 +92,29 @@ struct LUFactors<Number: Real> {
       vector[step] = value
       guard value != 0 else { continue }
       second.insert(Int32(truncatingIfNeeded: step))
-      for entry in upperRows.entries(of: step) {
-        let place = upperRows.places[entry]
-        vector[Int(place)] -= upperRows.parts[entry] * value
-        first.insert(place)
-      }
+      Self.subtract(value, times: upperRows, step, from: &vector, meeting: &first)
     }
     while let step = second.popLast() {
       let value = vector[step]
       vector[step] = 0
       guard abs(value) > SparseVectors<Number>.noise else { continue }
       found(positions[step], value)
-      for entry in lowerRows.entries(of: step) {
-        let place = lowerRows.places[entry]
-        vector[Int(place)] -= lowerRows.parts[entry] * value
-        second.insert(place)
-      }
+      Self.subtract(value, times: lowerRows, step, from: &vector, meeting: &second)
+    }
+  }
+
+  /// vector ← vector − value · list
+  ///
+  /// - Parameter met: receives the entries of the list.
+  @inline(__always)
+  private static func subtract(
+    _ value: Number, times lists: SparseVectors<Number>, _ list: Int, from vector: inout [Number],
+    meeting met: inout PivotSet
+  ) {
+    for entry in lists.entries(of: list) {
+      let place = lists.places[entry]
+      vector[Int(place)] -= lists.parts[entry] * value
+      met.insert(place)
     }
   }
 

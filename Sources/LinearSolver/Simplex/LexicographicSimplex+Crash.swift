@@ -127,7 +127,7 @@ extension LexicographicSimplex {
         put(formCount + node, at: breakpoint, inPlaceOf: position)
         segments[old] = Int32(truncatingIfNeeded: forms.segment(of: old, at: values[old]))
         weights[position] = 1
-        if !isUpBarred.isEmpty { (isUpBarred[position], isDownBarred[position]) = (false, false) }
+        if !isBarred.isEmpty { isBarred[position] = false }
       }
       basis.read(forms, active)
     }

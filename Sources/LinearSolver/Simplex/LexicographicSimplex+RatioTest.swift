@@ -24,8 +24,8 @@ extension LexicographicSimplex {
         for form in scratch.crossed { segments[Int(form)] = scratch.before[Int(form)] }
         return false
       }
-      let form = event.form
-      time = max(time, event.time)
+      let form = event.number
+      time = max(time, event.value)
       old = Int(segments[Int(form)])
       let breakpoint = cross(form)
       last = (form, breakpoint)
@@ -87,8 +87,8 @@ extension LexicographicSimplex {
     let all = forms.breakpoints(of: number)
     let breakpoint = forms.breakpoint(after: Int(segments[number]), of: number) - (rate < 0 ? 1 : 0)
     guard all.contains(breakpoint) else { return }
-    scratch.queue.insert(
-      BreakpointEvent(time: max(0, (forms.breakpoints[breakpoint] - values[number]) / rate), form: form))
+    let time = max(0, (forms.breakpoints[breakpoint] - values[number]) / rate)
+    scratch.queue.insert(Queued(number: form, at: time))
   }
 
   /// Moves a form past its next breakpoint.

@@ -8,8 +8,7 @@ extension LexicographicSimplex {
   ///
   /// - Returns: whether the levels are still at their best; nil where the numbers or the limit on steps did not allow an answer.
   mutating func breakTies() -> Bool? {
-    isUpBarred = Array(repeating: false, count: nodeCount)
-    isDownBarred = isUpBarred
+    isBarred = Array(repeating: false, count: nodeCount)
     priceChanged()
     guard activeLanes < forms.laneCount || prices.contains(where: { $0.isUpIdle || $0.isDownIdle }) else { return true }
     var steps = 0
@@ -25,8 +24,7 @@ extension LexicographicSimplex {
         steps += 1
         guard let edge = edge(moving: tie, up: direction) else { break }
         guard follow(edge, deciding: tie) else { return nil }
-        isUpBarred[edge.position] = false
-        isDownBarred[edge.position] = false
+        isBarred[edge.position] = false
         priceChanged()
       }
     }
@@ -52,8 +50,7 @@ extension LexicographicSimplex {
     while let edge = improvingEdge(in: lane, beyond: lead, from: &part) {
       guard steps < limit, !isStuck, follow(edge, deciding: decided, lane: lane) else { return false }
       steps += 1
-      isUpBarred[edge.position] = false
-      isDownBarred[edge.position] = false
+      isBarred[edge.position] = false
       priceChanged()
     }
     activeLanes += 1
@@ -118,7 +115,7 @@ extension LexicographicSimplex {
     return nil
   }
 
-  /// Returns an edge that moves the form of a tie in the right direction; where there is none, bars edges that move it in the other.
+  /// Returns an edge that moves the form of a tie in the right direction; where there is none, bars those that move it in the other.
   private mutating func edge(moving tie: SimplexTie, up: Bool) -> SimplexEdge? {
     let own = positions[tie.form]
     if own >= 0 {
@@ -140,8 +137,7 @@ extension LexicographicSimplex {
     }
     if best == nil {
       for position in scratch.followed where abs(scratch.combination[Int(position)]) > Self.leastRate {
-        isUpBarred[Int(position)] = true
-        isDownBarred[Int(position)] = true
+        isBarred[Int(position)] = true
       }
     }
     return best
@@ -167,8 +163,7 @@ extension LexicographicSimplex {
   @inline(__always)
   private func lead(of edge: SimplexEdge) -> Int64 {
     let price = prices[edge.position]
-    guard edge.isUp ? price.isUpIdle && !isUpBarred[edge.position] : price.isDownIdle && !isDownBarred[edge.position]
-    else { return -1 }
+    guard edge.isUp ? price.isUpIdle : price.isDownIdle, !isBarred[edge.position] else { return -1 }
     let before = forms.segment(before: Int(activeBreakpoints[edge.position]), of: Int(active[edge.position]))
     return forms.leads[edge.isUp ? before + 1 : before] | 1
   }
@@ -182,14 +177,8 @@ extension LexicographicSimplex {
 
   /// Returns the edges along which no level and no tie changes.
   func freeEdges() -> [SimplexEdge] {
-    var found: [SimplexEdge] = []
-    for position in 0..<nodeCount {
-      for isUp in [true, false] {
-        let edge = SimplexEdge(position: position, isUp: isUp)
-        if isAllowed(edge, beyond: .max - 1) { found.append(edge) }
-      }
-    }
-    return found
+    let edges = (0..<2 * nodeCount).lazy.map { SimplexEdge(position: $0 / 2, isUp: $0 % 2 == 0) }
+    return edges.filter { isAllowed($0, beyond: .max - 1) }
   }
 
   /// Returns the cost of the forms at their values, for each lane.

@@ -34,11 +34,10 @@ struct LexicographicSimplex<Number: Real> {
   var slack: [Number]
   /// The cost of each node's movement in the last lane, in addition to the forms; empty for none.
   var objective: [Number] = []
-  /// For each position, whether moving up, or below down, would give up a tie that has been decided; empty where none has.
-  var isUpBarred: [Bool] = []
+  /// For each position, whether leaving it would give up a tie that has been decided; empty where none has.
+  var isBarred: [Bool] = []
   /// The number of lanes decided or being decided: those before the first entry of a single row, and more once such entries are decided.
   var activeLanes: Int
-  var isDownBarred: [Bool] = []
   /// The forms that use each node, and their coefficients.
   private(set) var columns = SparseVectors<Number>()
   /// The nodes that still have a choice.
@@ -70,8 +69,8 @@ struct LexicographicSimplex<Number: Real> {
   var standstill = 0
   /// Whether each form is a required equality that follows from others. It holds where those hold, so it has no cost.
   var isRedundant: [Bool]
-  /// The edges that ties have barred in the simplex in rounded numbers from which this one continues.
-  private var roundedTies: (isUpBarred: [Bool], isDownBarred: [Bool])?
+  /// The positions that ties have barred in the simplex in rounded numbers from which this one continues.
+  private var roundedTies: [Bool] = []
   /// The largest coordinate when `places` was last computed.
   var reach: Number = 0
   /// For each form, whether a ray was found on which it falls, or below rises, without bound; empty before the first search.
@@ -85,13 +84,6 @@ struct LexicographicSimplex<Number: Real> {
 
   /// Whether a limit on work is reached: that of the numbers, or the one given.
   var isOutOfWork: Bool { basis.work + crashWork > Number.mostWork || work > workLimit }
-
-  enum Outcome {
-    case solved
-    case infeasible
-    /// The numbers or the limit on steps did not allow an answer.
-    case failed
-  }
 
   init(_ forms: PiecewiseLinearRows<Number>, nodeCount: Int, workLimit: Int = .max) {
     self.workLimit = workLimit
@@ -137,7 +129,7 @@ struct LexicographicSimplex<Number: Real> {
     self.init(forms, nodeCount: rounded.nodeCount, workLimit: workLimit)
     (active, activeBreakpoints) = (rounded.active, rounded.activeBreakpoints)
     (positions, segments, weights) = (rounded.positions, rounded.segments, rounded.weights)
-    roundedTies = (rounded.isUpBarred, rounded.isDownBarred)
+    roundedTies = rounded.isBarred
     hasWeights = true
     refactor()
   }
@@ -157,10 +149,10 @@ struct LexicographicSimplex<Number: Real> {
   }
 
   /// Moves the nodes to where the forms cost least.
-  mutating func solve() -> Outcome { start() ? solveAgain() : .failed }
+  mutating func solve() -> SolveOutcome { start() ? solveAgain() : .failed }
 
   /// Continues from the current vertex to where the forms cost least.
-  mutating func solveAgain() -> Outcome {
+  mutating func solveAgain() -> SolveOutcome {
     refresh()
     // Rounding may let a level gain once ties are broken.
     var costs: [Number] = []
@@ -185,10 +177,10 @@ struct LexicographicSimplex<Number: Real> {
   }
 
   /// Returns this simplex with the ties that the rounded one decided at a vertex near this one, for where fractions take too many digits.
-  private func takingRoundedTies() -> (simplex: LexicographicSimplex, outcome: Outcome)? {
-    guard let ties = roundedTies, !ties.isUpBarred.isEmpty, !isStuck else { return nil }
+  private func takingRoundedTies() -> (simplex: LexicographicSimplex, outcome: SolveOutcome)? {
+    guard !roundedTies.isEmpty, !isStuck else { return nil }
     var simplex = self
-    (simplex.isUpBarred, simplex.isDownBarred) = ties
+    simplex.isBarred = roundedTies
     simplex.activeLanes = forms.laneCount
     for position in 0..<nodeCount { simplex.price(position) }
     let outcome = simplex.finish()
@@ -320,7 +312,7 @@ struct LexicographicSimplex<Number: Real> {
     return (ends[0], ends[1])
   }
 
-  private mutating func finish() -> Outcome {
+  private mutating func finish() -> SolveOutcome {
     for form in 0..<formCount where forms.excess(of: form, at: values[form], places) > 0 { return .infeasible }
     for edge in freeEdges() {
       basis.ftran(edge.position, into: &scratch.direction, support: &scratch.nodes)

@@ -90,11 +90,10 @@ struct MarkowitzElimination<Number: Real> {
 
   /// Makes the only entry of a column a pivot, with the rest of its row.
   private mutating func takeColumn(_ node: Int32, _ forms: borrowing PiecewiseLinearRows<Number>, _ active: [Int32]) {
-    guard columnCounts[Int(node)] == 1 else { return }
-    guard let place = columns.entries(of: Int(node)).first(where: { rowCounts[Int(columns.places[$0])] >= 0 }) else {
-      return
-    }
-    guard abs(columns.parts[place]) > Self.smallest else { return }
+    guard columnCounts[Int(node)] == 1,
+      let place = columns.entries(of: Int(node)).first(where: { rowCounts[Int(columns.places[$0])] >= 0 }),
+      abs(columns.parts[place]) > Self.smallest
+    else { return }
     let row = columns.places[place]
     appendPivot(row, node, columns.parts[place])
     for term in forms.terms(of: Int(active[Int(row)])) {

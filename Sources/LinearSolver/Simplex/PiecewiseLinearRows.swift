@@ -234,10 +234,9 @@ extension PiecewiseLinearRows: InvariantChecking {
     precondition(slopes.count == leads.count * laneCount, "a slope has all lanes")
     for form in 0..<count {
       let all = breakpoints(of: form)
+      let positions = breakpoints[all]
+      precondition(zip(positions, positions.dropFirst()).allSatisfy { $0 <= $1 }, "breakpoints ascend")
       for breakpoint in all {
-        if breakpoint > all.lowerBound {
-          precondition(breakpoints[breakpoint - 1] <= breakpoints[breakpoint], "breakpoints ascend")
-        }
         let before = segment(before: breakpoint, of: form)
         // The entry of a single row counts before the lanes that come after it.
         let lanes = min(laneCount, TieLead.lanes(before: min(leads[before], leads[before + 1])))

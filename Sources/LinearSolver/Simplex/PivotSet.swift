@@ -51,8 +51,7 @@ struct PivotSet {
 extension PivotSet: InvariantChecking {
   /// Checks that all members lie between the bounds.
   func checkInvariants() {
-    for (place, word) in words.enumerated() where word != 0 {
-      precondition(place >= low && place <= high, "a member lies between the bounds")
-    }
+    let areBounds = words.indices.allSatisfy { words[$0] == 0 || low <= $0 && $0 <= high }
+    precondition(areBounds, "a member lies between the bounds")
   }
 }

@@ -26,9 +26,8 @@ struct PositionSet: InvariantChecking {
 
   /// Checks that each member is at its index, and that no other number has one.
   func checkInvariants() {
-    for (place, member) in members.enumerated() {
-      precondition(Int(places[Int(member)]) == place, "a member is at its place")
-    }
+    let areAtPlaces = members.enumerated().allSatisfy { Int(places[Int($0.element)]) == $0.offset }
+    precondition(areAtPlaces, "a member is at its place")
     precondition(places.count { $0 >= 0 } == members.count, "only members have places")
   }
 }

@@ -24,7 +24,7 @@ struct SimplexScratch<Number: Real> {
   /// The derivative along the edge.
   var derivative: [Number]
   /// The forms by the time at which they meet their next breakpoint.
-  var queue = BinaryHeap<BreakpointEvent<Number>>()
+  var queue = BinaryHeap<Queued<Number>>()
   /// The forms that passed a breakpoint.
   var crossed: [Int32] = []
   /// The breakpoints passed on the way along the current edge.
@@ -51,15 +51,4 @@ struct PassedBreakpoint<Number: Real> {
   var time: Number
   var form: Int32
   var breakpoint: Int
-}
-
-/// A form that meets its next breakpoint; equal times in the order of the forms.
-struct BreakpointEvent<Number: Real>: Comparable {
-  var time: Number
-  var form: Int32
-
-  @inline(__always)
-  static func < (a: BreakpointEvent, b: BreakpointEvent) -> Bool {
-    a.time != b.time ? a.time < b.time : a.form < b.form
-  }
 }

@@ -12,7 +12,7 @@ struct SpanningTree: InvariantChecking {
   private static var lengthening: Int { 3 }
 
   /// - Complexity: about the terms of the forms.
-  init<Number: Real>(of forms: borrowing PiecewiseLinearRows<Number>, nodeCount: Int) {
+  init<Number: Real>(of forms: PiecewiseLinearRows<Number>, nodeCount: Int) {
     parents = Array(repeating: -2, count: nodeCount)
     var uses: [Int32] = Array(repeating: 0, count: nodeCount)
     for node in forms.nodes { uses[Int(node)] &+= 1 }
@@ -41,20 +41,13 @@ struct SpanningTree: InvariantChecking {
     }
   }
 
-  /// Returns the two terms of a form whose nodes the fewest forms use.
+  /// Returns the two terms of a form whose nodes the fewest forms use, the first of equals.
   private static func rarest<Number: Real>(
-    _ terms: Range<Int>, of forms: borrowing PiecewiseLinearRows<Number>, _ uses: [Int32]
+    _ terms: Range<Int>, of forms: PiecewiseLinearRows<Number>, _ uses: [Int32]
   ) -> (Int, Int)? {
-    var (first, second) = (-1, -1)
-    for term in terms {
-      let count = uses[Int(forms.nodes[term])]
-      if first < 0 || count < uses[Int(forms.nodes[first])] {
-        (first, second) = (term, first)
-      } else if second < 0 || count < uses[Int(forms.nodes[second])] {
-        second = term
-      }
-    }
-    return second < 0 ? nil : (first, second)
+    func isRarer(_ a: Int, _ b: Int) -> Bool { uses[Int(forms.nodes[a])] < uses[Int(forms.nodes[b])] }
+    guard let first = terms.min(by: isRarer) else { return nil }
+    return terms.lazy.filter { $0 != first }.min(by: isRarer).map { (first, $0) }
   }
 
   /// Returns, for each node, the nodes with which it forms a pair.

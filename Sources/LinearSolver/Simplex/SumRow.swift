@@ -28,27 +28,35 @@ struct SumRow<Number: Real> {
 }
 
 extension SumRow {
+  /// Returns terms ordered by node, each node once. Only those that cancel, exactly or within rounding, disappear.
+  static func merged(_ terms: [Term]) -> [Term] {
+    var merged: [Term] = []
+    for term in terms.sorted(by: { $0.node < $1.node }) {
+      if let last = merged.last, last.node == term.node {
+        merged[merged.count - 1].coefficient = Tolerance.sum(last.coefficient, term.coefficient)
+      } else {
+        merged.append(term)
+      }
+    }
+    merged.removeAll { $0.coefficient == 0 }
+    return merged
+  }
+
   /// Creates the sum of a row of a program: a node is the index of a variable. Scaled by a power of two to a largest coefficient in [1, 2).
   ///
-  /// Only terms that cancel, exactly or within rounding, disappear: small coefficients stay. Costs a sort of the terms.
+  /// Small coefficients stay. Costs a sort of the terms.
   ///
   /// Coefficients are read as fractions where all of a row are simple ones: a third beside a double would leave a rest where their sum is 0.
   init(_ row: Row, lane: Int?, lead: Int64 = .max) {
-    var terms: [Term] = []
     let isSimple =
       Number.isExact
       && row.expression.terms.allSatisfy { SimpleFraction(of: $0.coefficient, within: .coefficients) != nil }
-    for term in row.expression.terms.sorted(by: { $0.variable < $1.variable }) {
-      let read = Term(
-        node: Int32(truncatingIfNeeded: term.variable.index),
-        coefficient: isSimple ? Number(reading: term.coefficient, within: .coefficients) : Number(term.coefficient))
-      if let last = terms.last, last.node == read.node {
-        terms[terms.count - 1].coefficient = Tolerance.sum(last.coefficient, read.coefficient)
-      } else {
-        terms.append(read)
-      }
-    }
-    terms.removeAll { $0.coefficient == 0 }
+    var terms = Self.merged(
+      row.expression.terms.map { term in
+        Term(
+          node: Int32(truncatingIfNeeded: term.variable.index),
+          coefficient: isSimple ? Number(reading: term.coefficient, within: .coefficients) : Number(term.coefficient))
+      })
     let largest = terms.reduce(Number(0)) { max($0, abs($1.coefficient)) }
     let scale = largest == 0 ? 1 : Number(Tolerance.normalisation(of: largest.nearest))
     for place in terms.indices { terms[place].coefficient *= scale }
@@ -77,25 +85,22 @@ extension PiecewiseLinearRows {
   ///
   /// - Returns: for each row, its form, and the size of one unit of the form in the row; nil where two required rows leave no point.
   mutating func add(_ rows: [SumRow<Number>]) -> [(form: Int, unit: Number)]? {
+    let rowNodes = rows.map { $0.terms.map(\.node) }
     let ratios = rows.map { row in row.terms.map { $0.coefficient / row.terms[0].coefficient } }
-    func order(_ a: Int, _ b: Int) -> Int {
-      let (first, second) = (rows[a].terms, rows[b].terms)
-      if first.count != second.count { return first.count < second.count ? -1 : 1 }
-      for place in first.indices where first[place].node != second[place].node {
-        return first[place].node < second[place].node ? -1 : 1
-      }
-      for place in first.indices where ratios[a][place] != ratios[b][place] {
-        return ratios[a][place] < ratios[b][place] ? -1 : 1
-      }
-      return 0
+    func isBefore(_ a: Int, _ b: Int) -> Bool {
+      if rowNodes[a].count != rowNodes[b].count { return rowNodes[a].count < rowNodes[b].count }
+      if rowNodes[a] != rowNodes[b] { return rowNodes[a].lexicographicallyPrecedes(rowNodes[b]) }
+      return ratios[a] == ratios[b] ? a < b : ratios[a].lexicographicallyPrecedes(ratios[b])
     }
-    let sorted = rows.indices.sorted { (order($0, $1), $0) < (0, $1) }
+    let sorted = rows.indices.sorted(by: isBefore)
     var places = rows.map { _ in (form: 0, unit: 1 as Number) }
     var start = 0
     while start < sorted.count {
+      let (first, leader) = (sorted[start], rows[sorted[start]].terms)
       var end = start + 1
-      while end < sorted.count, order(sorted[start], sorted[end]) == 0 { end += 1 }
-      let leader = rows[sorted[start]].terms
+      while end < sorted.count, rowNodes[sorted[end]] == rowNodes[first], ratios[sorted[end]] == ratios[first] {
+        end += 1
+      }
       let largest = leader.reduce(0 as Number) { max($0, abs($1.coefficient)) }
       let size = Number(Tolerance.normalisation(of: largest.nearest))
       let scale = leader[0].coefficient < 0 ? -size : size

@@ -17,11 +17,6 @@ extension LinearProgram {
   /// Returns the solution, whose work counts in a meter with that of others.
   package func solved(within meter: WorkMeter) throws(SolverError) -> Solution { try solved(meter).solution }
 
-  /// Returns the solution without presolve and reduction, for comparisons in tests.
-  package func solvedExactly(_ options: SolverOptions = SolverOptions()) throws(SolverError) -> Solution {
-    try exactSolution(WorkMeter(options))
-  }
-
   /// Returns the solution, and the trace that edits can start from.
   ///
   /// - Parameters:
@@ -31,30 +26,28 @@ extension LinearProgram {
     _ meter: WorkMeter, keepsTrace: Bool = false, hardens: Bool = true
   ) throws(SolverError) -> (solution: Solution, trace: SolveTrace?) {
     // What doubles cannot decide is seen before they do. Only where fractions take too many digits doubles answer all the same.
-    let isExact = needsExactNumbers
-    if isExact {
-      do throws(SolverError) { return (try exactSolution(meter), nil) } catch .componentTooLarge {}
-    }
+    let isExact = needsExactNumbers, mayBecomeExact = isSmall && !isExact
+    if isExact, let solution = try exactSolutionOfFewDigits(meter) { return (solution, nil) }
     var pipeline = try SolvePipeline(self, meter, keepsTrace: keepsTrace, hardens: hardens)
     do throws(SolverError) {
       let solution = try pipeline.solution()
-      guard isSmall, !isExact, solution.values.contains(where: \.isFar) else {
-        return (solution, pipeline.trace)
+      if mayBecomeExact, solution.values.contains(where: \.isFar), let finer = try exactSolutionOfFewDigits(meter) {
+        return (finer, nil)
       }
-      do throws(SolverError) { return (try exactSolution(meter), nil) } catch .componentTooLarge {
-        return (solution, pipeline.trace)
-      }
+      return (solution, pipeline.trace)
     } catch {
-      switch error {
-      case .overflow where isSmall && !isExact, .unstable where isSmall && !isExact:
-        return (try exactSolution(meter), nil)
-      default: throw error
-      }
+      guard mayBecomeExact, error == .overflow || error == .unstable else { throw error }
+      return (try exactSolution(meter), nil)
     }
   }
 
-  /// Returns the solution in fractions that are never rounded.
-  func exactSolution(_ meter: WorkMeter) throws(SolverError) -> Solution {
+  /// Returns the solution in fractions, or nil where they take too many digits.
+  private func exactSolutionOfFewDigits(_ meter: WorkMeter) throws(SolverError) -> Solution? {
+    do throws(SolverError) { return try exactSolution(meter) } catch .componentTooLarge { return nil }
+  }
+
+  /// Returns the solution in fractions that are never rounded, without presolve and reduction.
+  func exactSolution(_ meter: WorkMeter = WorkMeter()) throws(SolverError) -> Solution {
     var pipeline = try SolvePipeline(self, meter, isExact: true)
     return try pipeline.solution()
   }

@@ -93,16 +93,12 @@ struct SolvePipeline {
     // Components with more levels, solved with longer slopes.
     var wide: [NetworkSolver<SIMD16<Int32>>] = []
     for number in 0..<reduced.componentCount {
-      solver.workLimit = meter.left
-      var outcome = solver.solve(reduced.component(number), of: reduced, &values)
+      var outcome = solver.solve(reduced.component(number), of: reduced, &values, meter)
       var loose = solver.loose
-      meter.spend(solver.takeSimplexWork())
       if outcome == .tooWide {
         if wide.isEmpty { wide.append(NetworkSolver(nodeCount: values.count)) }
-        wide[0].workLimit = meter.left
-        outcome = wide[0].solve(reduced.component(number), of: reduced, &values)
+        outcome = wide[0].solve(reduced.component(number), of: reduced, &values, meter)
         loose = wide[0].loose
-        meter.spend(wide[0].takeSimplexWork())
       }
       try meter.check()
       switch outcome {
@@ -111,7 +107,7 @@ struct SolvePipeline {
       case .open:
         leftover.components.append(number)
         leftover.nodes += loose
-      case .left, .tooWide: throw tooLarge
+      case .failed, .tooWide: throw tooLarge
       }
     }
     return leftover
@@ -138,10 +134,9 @@ struct SolvePipeline {
   private func verified(_ values: [Double], _ ambiguities: [Ambiguity]) throws(SolverError) -> Solution {
     guard values.allSatisfy({ abs($0) <= Tolerance.largestValue }) else { throw .overflow }
     let broken = resolution.brokenRows
-    let evaluation = program.evaluation(at: values, broken: broken)
-    guard evaluation.requiredRowsHold else { throw .unstable }
+    guard let violations = program.violations(at: values, broken: broken) else { throw .unstable }
     return Solution(
-      values: values, violations: evaluation.violations, conflicts: resolution.sortedConflicts,
+      values: values, violations: violations, conflicts: resolution.sortedConflicts,
       furtherConflicts: resolution.furtherConflicts, brokenRows: broken, ambiguities: ambiguities)
   }
 }

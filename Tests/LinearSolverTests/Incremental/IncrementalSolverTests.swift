@@ -35,10 +35,11 @@ import Testing
       try edit.add(Row(LinearExpression(width) - 200, .equal, priority: .high))
       return (width, right)
     }
-    let drag = try solver.edit { edit throws(EditError) in try edit.begin(right, priority: strong) }
-    try solver.drag(drag, to: 320)
+    let drag = try solver.edit { edit throws(EditError) in
+      try edit.add(Row(LinearExpression(right) - 320, .equal, priority: strong))
+    }
     #expect(solver.value(of: width) == 200)
-    try solver.drag(drag, to: 120)
+    try solver.edit { edit throws(EditError) in try edit.setConstant(of: drag, to: -120) }
     #expect(solver.value(of: width) == 88)
   }
 
@@ -87,16 +88,19 @@ import Testing
   @Test func aDragMovesItsVariableAndLetsItGo() throws {
     var (solver, width, pin) = try list(10)
     try solver.edit { edit throws(EditError) in try edit.remove(pin) }
-    let drag = try solver.edit { edit throws(EditError) in try edit.begin(width, priority: .high) }
-    for step in [500.0, 120, 127.5] {
-      try solver.drag(drag, to: step)
+    let drag = try solver.edit { edit throws(EditError) in
+      try edit.add(Row(LinearExpression(width) - 300, .equal, priority: .high))
+    }
+    for step in [500.0, 120, 127.5, 500] {
+      try solver.edit { edit throws(EditError) in try edit.setConstant(of: drag, to: -step) }
       #expect(agree(try solver.program.solved(), solver.solution))
     }
-    try solver.drag(drag, to: 500)
     #expect(solver.value(of: width) == 500)
-    try solver.edit { edit throws(EditError) in try edit.end(drag) }
+    try solver.edit { edit throws(EditError) in try edit.remove(drag) }
     #expect(agree(try solver.program.solved(), solver.solution))
-    #expect(throws: EditError.unknownRow(drag.row)) { try solver.drag(drag, to: 1) }
+    #expect(throws: EditError.unknownRow(drag)) {
+      try solver.edit { edit throws(EditError) in try edit.setConstant(of: drag, to: -1) }
+    }
   }
 
   @Test func thereIsNoDriftAfterAThousandLargeEditsAndBack() throws {

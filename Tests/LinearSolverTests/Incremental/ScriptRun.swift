@@ -5,7 +5,7 @@ import LinearSolverChecking
 struct ScriptRun {
   private(set) var solver: IncrementalSolver
   private var record: Record
-  private var drags: [Drag] = []
+  private var drags: [(variable: VariableID, row: RowID)] = []
 
   /// The program by hand: what is there, in the order it came.
   private struct Record {
@@ -89,8 +89,8 @@ struct ScriptRun {
   var findings: [Finding] { Check(solver.program, solver.solution).findings }
 
   private static func take(
-    _ step: EditScript.Step, _ edit: inout IncrementalSolver.Transaction, _ record: inout Record, _ drags: inout [Drag],
-    _ solver: IncrementalSolver
+    _ step: EditScript.Step, _ edit: inout IncrementalSolver.Transaction, _ record: inout Record,
+    _ drags: inout [(variable: VariableID, row: RowID)], _ solver: IncrementalSolver
   ) throws(EditError) {
     switch step {
     case .addVariable: record.variables.append(edit.addVariable())
@@ -132,7 +132,8 @@ struct ScriptRun {
   }
 
   private static func takeRow(
-    _ step: EditScript.Step, _ edit: inout IncrementalSolver.Transaction, _ record: inout Record, _ drags: inout [Drag]
+    _ step: EditScript.Step, _ edit: inout IncrementalSolver.Transaction, _ record: inout Record,
+    _ drags: inout [(variable: VariableID, row: RowID)]
   ) throws(EditError) {
     guard !record.rows.isEmpty else { return }
     switch step {
@@ -148,42 +149,42 @@ struct ScriptRun {
       let place = number % record.rows.count
       record.rows[place].row.priority = priority
       try edit.setPriority(of: record.rows[place].id, to: priority)
-    case .replace(let number, let other):
-      let (place, source) = (number % record.rows.count, other % record.rows.count)
-      record.rows[place].row = record.rows[source].row
-      try edit.replace(record.rows[place].id, with: record.rows[source].row)
+    case .copyRow(let number):
+      let row = record.rows[number % record.rows.count].row
+      record.rows.append((try edit.add(row), row))
     default: return
     }
   }
 
   private static func takeDrag(
-    _ step: EditScript.Step, _ edit: inout IncrementalSolver.Transaction, _ record: inout Record, _ drags: inout [Drag],
-    _ solver: IncrementalSolver
+    _ step: EditScript.Step, _ edit: inout IncrementalSolver.Transaction, _ record: inout Record,
+    _ drags: inout [(variable: VariableID, row: RowID)], _ solver: IncrementalSolver
   ) throws(EditError) {
     switch step {
     case .begin(let number, let priority):
       guard !record.variables.isEmpty else { return }
       let variable = record.variables[number % record.variables.count]
-      let drag = try edit.begin(variable, priority: priority, rank: number)
       let value = solver.value(of: variable) ?? 0
-      record.rows.append(
-        (drag.row, Row(LinearExpression(variable) - value, .equal, priority: priority, rank: number)))
-      drags.append(drag)
+      let row = Row(LinearExpression(variable) - value, .equal, priority: priority, rank: number)
+      let id = try edit.add(row)
+      record.rows.append((id, row))
+      drags.append((variable, id))
     case .drag(let value):
       guard let drag = drags.last, let place = record.rows.firstIndex(where: { $0.id == drag.row }) else { return }
       record.rows[place].row.expression.constant = -value
-      try edit.drag(drag, to: value)
+      try edit.setConstant(of: drag.row, to: -value)
     case .end:
       guard let drag = drags.popLast() else { return }
       record.rows.removeAll { $0.id == drag.row }
-      try edit.end(drag)
+      try edit.remove(drag.row)
     default: return
     }
   }
 
   /// Removes a variable with everything that uses it.
   private static func remove(
-    _ number: Int, _ edit: inout IncrementalSolver.Transaction, _ record: inout Record, _ drags: inout [Drag]
+    _ number: Int, _ edit: inout IncrementalSolver.Transaction, _ record: inout Record,
+    _ drags: inout [(variable: VariableID, row: RowID)]
   ) throws(EditError) {
     guard !record.variables.isEmpty else { return }
     let variable = record.variables.remove(at: number % record.variables.count)

@@ -40,8 +40,10 @@ struct ExactSolver {
     return within.answer
   }
 
-  /// Returns the answer and the sum of violations of each lane; nil where the required rows cannot all hold.
-  private func best() throws(SolverError) -> (answer: Answer, sums: [Rational])? {
+  /// Returns the simplex at a best point; nil where the required rows cannot all hold.
+  ///
+  /// - Throws: `SolverError.componentTooLarge` where that takes too many digits.
+  func simplex() throws(SolverError) -> BlockSimplex<Rational>? {
     guard rows.allSatisfy({ !$0.terms.isEmpty || $0.lane != 0 || $0.constantHolds }) else { return nil }
     var forms = PiecewiseLinearRows<Rational>(laneCount: laneCount)
     guard forms.add(rows.filter { !$0.terms.isEmpty }) != nil else { return nil }
@@ -50,9 +52,18 @@ struct ExactSolver {
     meter.spend(simplex.work)
     try meter.check()
     if outcome == .infeasible { return nil }
-    guard outcome == .solved, let answer = choice(among: simplex.positions, isLoose: simplex.isLoose) else {
-      throw .componentTooLarge(rows: program.rows.count, columns: program.variableCount)
-    }
+    guard outcome == .solved else { throw tooLarge }
+    return simplex
+  }
+
+  private var tooLarge: SolverError {
+    .componentTooLarge(rows: program.rows.count, columns: program.variableCount)
+  }
+
+  /// Returns the answer and the sum of violations of each lane; nil where the required rows cannot all hold.
+  private func best() throws(SolverError) -> (answer: Answer, sums: [Rational])? {
+    guard let simplex = try simplex() else { return nil }
+    guard let answer = choice(among: simplex.positions, isLoose: simplex.isLoose) else { throw tooLarge }
     var sums: [Rational] = Array(repeating: 0, count: laneCount)
     for row in rows {
       guard let lane = row.lane, lane > 0 else { continue }
