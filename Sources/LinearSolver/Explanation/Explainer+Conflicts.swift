@@ -28,18 +28,11 @@ extension Explainer {
     for row in solution.brokenRows where row != conflict.broken { isLeftOut[row.index] = true }
     let contents = program.rows.indices.map { isLeftOut[$0] ? [] : [program.rows[$0]] }
     let region = Region(program, around: conflict.members, contents: contents)
-    var repairs: [Repair] = []
-    var unhelpful: [RowID] = []
-    var tried: [RowID] = []
-    for member in members {
-      guard let found = try region.repairs(of: member, lowering: .required, meter) else { break }
-      tried.append(member)
-      repairs += found
-      if found.isEmpty { unhelpful.append(member) }
-    }
+    let found = try region.repairs(of: members, lowering: .required, meter)
     return ConflictExplanation(
-      conflict: conflict, reason: reason(for: order), repairs: repairs, unhelpful: unhelpful,
-      untried: order.filter { !tried.contains($0) })
+      conflict: conflict, reason: reason(for: order), repairs: found.flatMap(\.repairs),
+      unhelpful: found.filter(\.repairs.isEmpty).map(\.row),
+      untried: order.filter { row in !found.contains { $0.row == row } })
   }
 
   /// Returns the members of a conflict, the first to be broken first.

@@ -26,11 +26,8 @@ extension Explainer {
       let (a, b) = (program.rows[left.index], program.rows[right.index])
       return (a.priority.value, -a.breakingOrder, -left.index) < (b.priority.value, -b.breakingOrder, -right.index)
     }
-    var repairs: [Repair] = []
-    for holder in weakestFirst.prefix(max(0, memberLimit)) {
-      guard let found = try region.repairs(of: holder, lowering: violated.priority, meter) else { break }
-      repairs += found
-    }
+    let tried = weakestFirst.prefix(max(0, memberLimit))
+    let repairs = try region.repairs(of: tried, lowering: violated.priority, meter).flatMap(\.repairs)
     return ViolationExplanation(row: row, amount: amount, holders: holders, repairs: repairs)
   }
 

@@ -20,19 +20,25 @@ struct Region {
     self.sources = places.map { sources[$0] }
   }
 
-  /// Returns the changes of one row with which all required rows of the region hold: none where no change of it is enough, and nil where the
-  /// meter's work is not enough to know.
+  /// Returns the changes of each of some rows with which all required rows of the region hold: none where no change of it is enough. The list
+  /// ends where the meter's work is used up.
   ///
-  /// - Parameter priority: the priority below which the row no longer blocks the others.
+  /// - Parameter priority: the priority below which a row no longer blocks the others.
   func repairs(
-    of source: RowID, lowering priority: Priority, _ meter: WorkMeter
-  ) throws(SolverError) -> [Repair]? {
-    do throws(SolverError) { return try solvedRepairs(of: source, lowering: priority, meter) } catch .workLimitReached {
-      return nil
+    of rows: some Sequence<RowID>, lowering priority: Priority, _ meter: WorkMeter
+  ) throws(SolverError) -> [(row: RowID, repairs: [Repair])] {
+    var found: [(row: RowID, repairs: [Repair])] = []
+    for row in rows {
+      do throws(SolverError) {
+        found.append((row, try repairs(of: row, lowering: priority, meter)))
+      } catch .workLimitReached {
+        break
+      }
     }
+    return found
   }
 
-  private func solvedRepairs(
+  private func repairs(
     of source: RowID, lowering priority: Priority, _ meter: WorkMeter
   ) throws(SolverError) -> [Repair] {
     let places = sources.indices.filter { sources[$0] == source }
