@@ -57,7 +57,13 @@ struct Edit: AsyncParsableCommand, LimitedCommand {
       try store.save(ContentEditingOutput(renderedContent: file, adjustmentData: AdjustmentData(recipe)))
     }
     if let output {
-      try Console.write(try store.rendering() ?? original, to: output)
+      let file: [UInt8]
+      if let rendering = try store.rendering() {
+        file = rendering
+      } else {
+        file = try await renderer.file(of: recipe, photo: original)
+      }
+      try Console.write(file, to: output)
     }
     if let contactSheet, let sheet { try Console.write(sheet, to: contactSheet) }
     if show { try Console.say(summary(of: recipe)) }
