@@ -17,7 +17,10 @@ enum LayerReader {
   }
 
   private static func text(_ parts: ArraySlice<Substring>) throws(PictureError) -> LayerText {
-    guard parts.count >= 2, let style = parts.first,
+    if parts.count == 1 || !(parts.first ?? "").contains("_") {
+      throw .unavailable("words in the style of \(parts.first ?? "")", "write FAMILY_SIZE, such as Arial_40")
+    }
+    guard let style = parts.first,
       let string = ChainEscape.plain(parts.dropFirst().joined(separator: ":")[...])
     else { throw PictureError(.invalid, "words are written text:FAMILY_SIZE:WORDS, such as text:Arial_40_bold:Hello") }
     var words = style.split(separator: "_", omittingEmptySubsequences: false)[...]
@@ -38,13 +41,18 @@ enum LayerReader {
           abs(spacing) <= 4096
         else { throw PictureError(.invalid, "\(word)_spacing_ takes a number of pixels") }
         if word == "letter" { text.letterSpacing = spacing } else { text.lineSpacing = spacing }
-      case "underline", "strikethrough", "stroke", "justify", "start", "end", "antialias", "hinting":
+      case "antialias", "hinting":
+        text.passedOver.append("\(word)_\(words.popFirst() ?? "")")
+      case "underline": text.isUnderlined = true
+      case "strikethrough": text.isStruckThrough = true
+      case "stroke": text.isOutlined = true
+      case "justify", "start", "end":
         throw .unavailable("words with \(word)", "leave it out")
       default:
         throw PictureError(
           .invalid,
-          "'\(word)' says nothing of a font; there are bold, italic, left, center, right, letter_spacing_N "
-            + "and line_spacing_N")
+          "'\(word)' says nothing of a font; there are bold, italic, underline, strikethrough, stroke, left, center, "
+            + "right, letter_spacing_N and line_spacing_N")
       }
     }
     return text

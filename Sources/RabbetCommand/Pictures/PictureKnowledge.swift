@@ -22,8 +22,16 @@ struct PictureKnowledge: ParsableArguments {
   var isEmpty: Bool { faces.isEmpty && boxes.isEmpty && detector == nil && named.isEmpty }
 
   /// Reads a chain; reports a fault and throws its exit code.
-  func chain(_ text: String, called name: String = "chain") throws -> PictureChain {
-    do { return try PictureChain(text) } catch {
+  ///
+  /// - Parameter forAddress: whether what cannot be carried out here is kept as it is written, with a warning.
+  func chain(_ text: String, called name: String = "chain", forAddress: Bool = false) throws -> PictureChain {
+    do {
+      let isAddress = text.contains("://") && !text.contains("l_fetch")
+      guard forAddress else { return try PictureChain(isAddress ? DeliveryAddress(text).chain.text : text) }
+      let chain = try isAddress ? DeliveryAddress(text).chain : PictureChain(forAddress: text)
+      for part in chain.uncheckedTexts { Console.warn("not checked: \(part)", in: "<\(name)>") }
+      return chain
+    } catch {
       let file = "<\(name)>", column = error.column ?? 1
       let span = SourceSpan(file, character: SourcePosition(line: 1, column: column))
       Console.report(Finding(.badChain, at: span, of: file, "\(error)"))
