@@ -52,6 +52,7 @@ import Testing
         "l_b/c_scale,fl_relative,w_0.5/fl_no_overflow,fl_layer_apply",
         "l_b/c_scale,fl_relative,w_0.5/fl_layer_apply.no_overflow"
       ),
+      ("l_fetch:aHR0cDovL2EuYi_Dvw==", "l_fetch:aHR0cDovL2EuYi_Dvw/fl_layer_apply"),
       ("l_b,e_screen/w_9", "l_b/e_screen,fl_layer_apply/w_9"),
       ("l_b/e_multiply,fl_tiled,fl_layer_apply", "l_b/e_multiply,fl_layer_apply.tiled"),
       ("l_b/fl_cutter,fl_layer_apply", "l_b/fl_layer_apply.cutter"),

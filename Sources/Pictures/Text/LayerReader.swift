@@ -1,10 +1,16 @@
 /// Parses the content of a layer: `folder:badge.png`, or `text:Arial_40_bold:Hello`.
 enum LayerReader {
-  private static let online = ["fetch", "private", "authenticated", "video", "subtitles", "lut", "sprite"]
+  private static let online = ["private", "authenticated", "video", "subtitles", "lut", "sprite"]
 
   static func source(_ value: Substring) throws(PictureError) -> PictureLayer.Source {
     let parts = value.split(separator: ":", omittingEmptySubsequences: false)
     if parts[0] == "text", parts.count > 1 { return .text(try text(parts.dropFirst())) }
+    if parts[0] == "fetch", parts.count == 2 {
+      guard let address = Base64.text(parts[1]), address.hasPrefix("http://") || address.hasPrefix("https://") else {
+        throw .unavailable("a layer from fetch", "write l_fetch: and an address in base64")
+      }
+      return .picture(address)
+    }
     if parts.count > 1, online.contains(String(parts[0])) {
       throw .unavailable("a layer from \(parts[0])", "give a picture beside this one")
     }

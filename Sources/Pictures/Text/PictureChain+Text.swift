@@ -59,6 +59,8 @@ extension PictureLayer {
 extension PictureLayer.Source {
   fileprivate var text: String {
     switch self {
+    case .picture(let path) where path.hasPrefix("http://") || path.hasPrefix("https://"):
+      "fetch:" + Base64.encoded(path)
     case .picture(let path):
       path.split(separator: "/", omittingEmptySubsequences: false).map { ChainEscape.escaped(String($0)) }
         .joined(separator: ":")

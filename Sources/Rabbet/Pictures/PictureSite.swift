@@ -6,6 +6,7 @@ public import Geometry
 public import Imaging
 public import Layout
 public import PictureEngine
+import PictureSources
 public import Pictures
 import Scene
 import Typography
@@ -109,6 +110,9 @@ public struct PictureSite: PictureWorld, LayerSource {
 
   /// Returns the file under exactly this path, or with `.png` or `.jpg` added.
   private func file(of path: String) throws(PictureError) -> (path: String, bytes: [UInt8]) {
+    if RemoteAddress.isRemote(path) {
+      do { return (path, try source.bytes(of: path)) } catch { throw PictureError(.missing, "\(error)") }
+    }
     for path in [path, "\(path).png", "\(path).jpg"] {
       if let bytes = try? source.bytes(of: path) { return (path, bytes) }
     }

@@ -46,7 +46,7 @@ struct Patch: ParsableCommand, LimitedCommand {
 
   func run() throws {
     if ImageSetPicture.isImageSet(image) { return try drawImageSet() }
-    let bytes = try Console.read(image)
+    let bytes = try limited.picture(image)
     for finding in PictureFile.findings(of: bytes) { Console.warn(finding.message, in: image) }
     let bitmap = try Console.picture(bytes, in: image)
     let patch = slice == nil && caps == nil ? try ninePatch(bytes) : nil

@@ -41,10 +41,8 @@ struct PictureKnowledge: ParsableArguments {
 
   /// Returns a picture with its plan; reports a fault and throws its exit code.
   func job(_ path: String, _ chain: PictureChain, _ limited: LimitOptions) throws -> PictureJob {
-    let isAddress = RemoteAddress.isRemote(path) || DataAddress.isData(path)
-    let directory = isAddress ? "" : ScenePaths.folder(of: path)
-    let source = limited.assets(in: directory)
-    let bytes = try isAddress ? Console.attempt(path) { try source.bytes(of: path) } : Console.read(path)
+    let directory = LimitOptions.isAddress(path) ? "" : ScenePaths.folder(of: path)
+    let source = limited.assets(in: directory), bytes = try limited.picture(path)
     var chains: [String: PictureChain] = [:]
     for entry in named {
       let parts = entry.split(separator: "=", maxSplits: 1).map(String.init)
