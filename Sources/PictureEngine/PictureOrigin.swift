@@ -195,7 +195,7 @@ extension PictureOrigin {
     return PictureError(
       .unreadable,
       "the \(kind.rawValue.uppercased()) cannot be read: \(words); "
-        + (["support", "limit", "not implemented"].contains(where: words.lowercased().contains)
+        + (["support", "limit", "exceed", "too large", "not implemented"].contains(where: words.lowercased().contains)
           ? "libvips does not read files of this kind: save it in another way" : "the file may be damaged or cut off"))
   }
 

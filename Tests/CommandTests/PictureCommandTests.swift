@@ -120,6 +120,13 @@ import Testing
     )
   }
 
+  @Test func capsThatLeaveNothingBetweenThemAreWarnedOf() throws {
+    let program = Rabbet.program, file = ["patch", "a b.png", "--size", "60x60", "-o", "-", "--caps"]
+    let run = try Run.program(program, file + ["3,20,3,20"], directory: folder)
+    #expect(run.status == 0 && run.errors.contains("between left and right") && !run.errors.contains("top and bottom"))
+    #expect(try Run.program(program, file + ["3,3,3,3"], directory: folder).errors.isEmpty)
+  }
+
   @Test func anAddressIsTakenApart() throws {
     let run = try run("--read", "https://res.cloudinary.com/demo/image/upload/c_fill,w_9/e_art:x/v1/a.jpg", in: folder)
     #expect(run.status == 0 && run.text.contains(#""chain": "c_fill,w_9/e_art:x""#) && run.text.contains("notChecked"))
@@ -127,6 +134,8 @@ import Testing
       "a.jpg", "-t", "https://res.cloudinary.com/demo/image/upload/w_9/v1/a.jpg", "--url", "U", in: folder)
     #expect(written.text == "U/w_9/a.jpg\n")
     let unchecked = try self.run("a.jpg", "-t", "e_art:x", "--url", "U", in: folder)
+    let layer = try self.run("a b.png", "-t", "l_fetch:aHR0cDovL2EuYi9j", "--plan", in: folder)
+    #expect(layer.status == 66 && layer.errors.contains("http://a.b/c: pictures from a.b are not fetched"))
     #expect(unchecked.text == "U/e_art:x/a.jpg\n" && unchecked.errors.contains("not checked: e_art:x"))
   }
 

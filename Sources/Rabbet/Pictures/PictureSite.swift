@@ -111,7 +111,12 @@ public struct PictureSite: PictureWorld, LayerSource {
   /// Returns the file under exactly this path, or with `.png` or `.jpg` added.
   private func file(of path: String) throws(PictureError) -> (path: String, bytes: [UInt8]) {
     if RemoteAddress.isRemote(path) {
-      do { return (path, try source.bytes(of: path)) } catch { throw PictureError(.missing, "\(error)") }
+      do throws(ContentError) { return (path, try source.bytes(of: path)) } catch {
+        switch error {
+        case .missing(let name, let reason), .unreadable(let name, let reason):
+          throw PictureError(.missing, "\(name): \(reason)")
+        }
+      }
     }
     for path in [path, "\(path).png", "\(path).jpg"] {
       if let bytes = try? source.bytes(of: path) { return (path, bytes) }

@@ -122,6 +122,12 @@ struct Patch: ParsableCommand, LimitedCommand {
       let insets = EdgeInsets(top: sides.top, left: sides.left, bottom: sides.bottom, right: sides.right)
       var patch = PatchImage(image: pixels, caps: insets, imageScale: imageScale)
       (patch.horizontal, patch.vertical) = (modes.top, modes.left)
+      for (axis, sides) in [(patch.columns, "left and right"), (patch.rows, "top and bottom")]
+      where axis.runs.allSatisfy(\.isEmpty) {
+        Console.warn(
+          "--caps: nothing is left between \(sides); the picture is scaled as a whole that way; give smaller caps",
+          in: image)
+      }
       return BuiltFrame(plan: patch.plan(size: size, grid: grid), images: [bitmap])
     }
     guard let marked else { return BuiltFrame(plan: ArtPlan(size: size, grid: grid, pieces: []), images: []) }
