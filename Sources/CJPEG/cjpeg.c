@@ -20,7 +20,7 @@ struct cjpeg_reader {
   jmp_buf jump;
   size_t offset;
   cjpeg_status status;
-  int has_started;
+  int has_started, is_open_ended;
   char *reason;
 };
 
@@ -83,6 +83,27 @@ static boolean run_out(j_decompress_ptr info) {
   return FALSE;
 }
 
+// The end marker alone may be missing: the decoder itself warns where it lacks bits of the scan before it.
+static boolean end_or_run_out(j_decompress_ptr info) {
+  static const uint8_t end[] = {0xFF, JPEG_EOI};
+  cjpeg_reader *reader = reader_of((j_common_ptr)info);
+  if (!reader->has_started || reader->is_open_ended) return run_out(info);
+  reader->is_open_ended = 1;
+  info->src->next_input_byte = end;
+  info->src->bytes_in_buffer = sizeof end;
+  return TRUE;
+}
+
+// Returns whether no scan is missing: each component has had one, and of a progressive picture all bits of each coefficient.
+static int has_all_scans(j_decompress_ptr info) {
+  for (int index = 0; index < info->num_components; index++) {
+    if (!info->comp_info[index].quant_table) return 0;
+    for (int place = 0; info->progressive_mode && place < DCTSIZE2; place++)
+      if (info->coef_bits[index][place]) return 0;
+  }
+  return 1;
+}
+
 static void skip(j_decompress_ptr info, long count) {
   if (count <= 0) return;
   if ((size_t)count > info->src->bytes_in_buffer) run_out(info);
@@ -93,6 +114,7 @@ static void skip(j_decompress_ptr info, long count) {
 static void point(cjpeg_reader *reader, const uint8_t *bytes, size_t count, char *reason) {
   reason[0] = 0;
   reader->reason = reason;
+  if (reader->is_open_ended) return;
   reader->source.next_input_byte = bytes + reader->offset;
   reader->source.bytes_in_buffer = count - reader->offset;
 }
@@ -130,8 +152,12 @@ static void read_rows(cjpeg_reader *reader, const uint8_t *bytes, size_t count, 
     for (uint32_t index = 0; index < wanted; index++) lines[index] = rgba + (done + index) * stride;
     done += jpeg_read_scanlines(&reader->info, lines, wanted);
   }
-  if (reader->info.output_scanline == reader->info.output_height) jpeg_finish_decompress(&reader->info);
-  reader->offset = (size_t)(reader->source.next_input_byte - bytes);
+  if (reader->info.output_scanline == reader->info.output_height) {
+    int is_whole = has_all_scans(&reader->info);
+    jpeg_finish_decompress(&reader->info);
+    if (reader->is_open_ended && !is_whole) reader->status = CJPEG_TRUNCATED;
+  }
+  if (!reader->is_open_ended) reader->offset = (size_t)(reader->source.next_input_byte - bytes);
 }
 
 cjpeg_status cjpeg_open(
@@ -146,7 +172,7 @@ cjpeg_status cjpeg_open(
   reader->errors.output_message = silent;
   reader->info.client_data = reader;
   reader->source.init_source = nothing;
-  reader->source.fill_input_buffer = run_out;
+  reader->source.fill_input_buffer = end_or_run_out;
   reader->source.skip_input_data = skip;
   reader->source.resync_to_restart = jpeg_resync_to_restart;
   reader->source.term_source = nothing;

@@ -164,10 +164,13 @@ import Imaging
     if let surface = surfaces[id.index] { return surface }
     if let file = files[id] {
       surfaces[id.index] = Surface(file, id)
+      if file.kind == .jpeg { surfaces[id.index]?.name(by: file.bytes) }
       return surfaces[id.index]
     }
     guard let image = try usableImage(id) else { return nil }
-    let surface = Surface(image), count = image.width * image.height
+    let surface = Surface(image)
+    if medium == .page { surface.name(by: image.bytes) }
+    let count = image.width * image.height
     if medium == .pixels, keptCount + count > Self.keptPixels {
       for index in surfaces.indices { surfaces[index] = nil }
       keptCount = 0

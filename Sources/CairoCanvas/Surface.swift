@@ -51,11 +51,24 @@ import Imaging
     let content = file.kind == .jpeg ? file.bytes : file.standIn(for: id)
     var extents = cairo_rectangle_t(x: 0, y: 0, width: Double(width), height: Double(height))
     unsafe pointer = cairo_recording_surface_create(CAIRO_CONTENT_COLOR, &extents)
+    attach(content, as: CAIRO_MIME_TYPE_JPEG)
+  }
+
+  /// Names the picture by its content, so that a document holds it once, however many of its pages paint it.
+  func name(by content: [UInt8]) {
+    let digest = unsafe content.withUnsafeBufferPointer { content in
+      unsafe g_compute_checksum_for_data(G_CHECKSUM_SHA256, content.baseAddress, gsize(content.count))
+    }
+    defer { unsafe g_free(digest) }
+    guard let digest = unsafe digest else { return }
+    attach(Array("\(width)x\(height)-\(unsafe String(cString: digest))".utf8), as: CAIRO_MIME_TYPE_UNIQUE_ID)
+  }
+
+  private func attach(_ content: [UInt8], as type: String) {
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: content.count)
     _ = unsafe bytes.initialize(from: content)
     unsafe cairo_surface_set_mime_data(
-      pointer, CAIRO_MIME_TYPE_JPEG, bytes.baseAddress, UInt(bytes.count), { unsafe $0?.deallocate() },
-      bytes.baseAddress)
+      pointer, type, bytes.baseAddress, UInt(bytes.count), { unsafe $0?.deallocate() }, bytes.baseAddress)
   }
 
   deinit {

@@ -7,8 +7,16 @@ public struct ColorProfile: Sendable, Hashable {
   /// Whether its colours are close enough to sRGB to be shown unconverted: the same primaries within 0.01, and the same half tone.
   public let isSRGB: Bool
 
-  /// Whether libvips can convert the colours: with a profile, with gamma alone, or as Display P3.
+  /// Whether libvips can convert the colours: with a profile that has an intent, with gamma alone, or as Display P3.
   package var isConvertible = true
+
+  init(_ profile: ICCProfile, name: String?) {
+    self.init(name: name, isSRGB: profile.isSRGB)
+    isConvertible = profile.intent != nil
+  }
+
+  /// Returns the rendering intent with which libvips converts from an ICC profile; nil for bytes that are not one.
+  package static func intent(of profile: [UInt8]) -> String? { ICCProfile(profile)?.intent }
 
   init(name: String?, isSRGB: Bool) {
     let shown = name.map { String($0.prefix { $0 != "\0" }.prefix(80)) }
@@ -35,7 +43,7 @@ extension PNG {
       // The chunk's name is ISO 8859-1.
       let title = String(String.UnicodeScalarView(name.map { Unicode.Scalar($0) }))
       if let profile = ICCProfile(unpacked(chunk.drop { $0 != 0 }.dropFirst(2))) {
-        return ColorProfile(name: profile.name ?? title, isSRGB: profile.isSRGB)
+        return ColorProfile(profile, name: profile.name ?? title)
       }
       return ColorProfile(name: title, isSRGB: false)
     }
@@ -88,7 +96,7 @@ extension JPEG {
     // There are at most 255 pieces of 64 KB, all of them in the file.
     let ordered = pieces.enumerated().sorted { ($0.element.number, $0.offset) < ($1.element.number, $1.offset) }
     let profile = ICCProfile(ordered.flatMap { bytes[$0.element.range] })
-    return ColorProfile(name: profile?.name, isSRGB: profile?.isSRGB ?? false)
+    return profile.map { ColorProfile($0, name: $0.name) } ?? ColorProfile(name: nil, isSRGB: false)
   }
 }
 

@@ -6,6 +6,9 @@ struct ICCProfile {
   let name: String?
   /// Whether primaries and tone curves are those of sRGB, as far as the profile has them.
   let isSRGB: Bool
+  /// The rendering intent that the profile can convert with, as libvips calls it: `relative` where there are colorants or a table for it; nil
+  /// where there is nothing to convert with.
+  let intent: String?
 
   /// Creates the properties of a profile, or nil where the bytes are not a profile.
   init?(_ bytes: [UInt8]) {
@@ -14,6 +17,8 @@ struct ICCProfile {
     }
     let tags = Tags(data: bytes, count: min(count, 200))
     name = tags.name
+    let sources = [("relative", ["A2B1", "rXYZ", "kTRC"]), ("perceptual", ["A2B0"]), ("saturation", ["A2B2"])]
+    intent = sources.first { $0.1.contains { tags.tag($0) != nil } }?.0
     switch space {
     case Self.code("RGB "): isSRGB = tags.hasPrimariesOfSRGB && ["rTRC", "gTRC", "bTRC"].allSatisfy(tags.hasToneOfSRGB)
     case Self.code("GRAY"): isSRGB = tags.hasToneOfSRGB("kTRC")
@@ -30,7 +35,7 @@ private struct Tags {
   let count: Int
 
   /// Returns the start and the length of a tag's data.
-  private func tag(_ name: String) -> (start: Int, length: Int)? {
+  func tag(_ name: String) -> (start: Int, length: Int)? {
     let code = ICCProfile.code(name)
     for index in 0..<count where data.word(132 + 12 * index) == code {
       guard let start = data.word(136 + 12 * index), let length = data.word(140 + 12 * index) else { return nil }

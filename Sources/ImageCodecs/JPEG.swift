@@ -10,7 +10,8 @@ public import Imaging
 ///
 /// libjpeg continues after damage, and replaces missing parts by grey or noise. This codec classifies its warnings by their codes: data that is
 /// truncated, decodes to nothing, is out of order, or is left over in the middle is an error. Only defects that affect no pixel are ignored: stray
-/// bytes before the first scan, padding of zeros or ones or less than eight bytes after the last, and invalid versions and profiles.
+/// bytes before the first scan, padding of zeros or ones or less than eight bytes after the last, a missing end marker, and invalid versions and
+/// profiles.
 public enum JPEG {
   /// The default maximum number of pixels: 64 megapixels, 256 MB as RGBA.
   public static let pixelLimit = PNG.pixelLimit
@@ -27,7 +28,22 @@ extension JPEG {
 
   /// Returns whether the end marker of a picture exists; immediate for complete files.
   public static func isWhole(_ bytes: [UInt8]) -> Bool {
-    bytes.indices.dropLast().reversed().contains { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xD9 }
+    // A small picture in the head has an end marker of its own.
+    let scan = segments(of: bytes).last?.content.upperBound ?? 0
+    return bytes.indices.dropFirst(scan).dropLast().reversed().contains { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xD9 }
+  }
+
+  /// Returns the file with an end marker, which is added where nothing else is missing; nil where pixels are missing.
+  ///
+  /// - Complexity: O(1) for complete files, else that of `decode` in the memory of a few rows.
+  package static func ended(_ bytes: [UInt8]) -> [UInt8]? {
+    if isWhole(bytes) { return bytes }
+    do {
+      var reader = try JPEGReader(bytes), memory: [UInt8] = []
+      while reader.remainingRows > 0 { memory = try reader.rows(64, reusing: memory).bytes }
+    } catch CodecError.cmyk {
+    } catch { return nil }
+    return bytes + [0xFF, 0xD9]
   }
 
   /// Returns the picture in `bytes`, upright, as opaque RGBA.

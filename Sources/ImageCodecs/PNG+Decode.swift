@@ -13,6 +13,13 @@ extension PNG {
       ? (header.height, header.width) : (header.width, header.height)
   }
 
+  /// Returns the number of frames of an animated PNG (Portable Network Graphics 3, 11.3.6.1); 1 for other files.
+  package static func frames(in bytes: [UInt8]) -> Int {
+    guard bytes.starts(with: PNGHeader.signature) else { return 1 }
+    let control = PNGChunks(bytes).all.prefix { $0.name != "IDAT" }.first { $0.name == "acTL" }
+    return control.flatMap { bytes.number(at: $0.content.lowerBound, size: 4) } ?? 1
+  }
+
   /// Returns a decompressed text; empty where it is damaged or longer than 4 MB.
   static func unpacked(_ text: ArraySlice<UInt8>) -> [UInt8] {
     guard let decompressor = unsafe libdeflate_alloc_decompressor() else { return [] }

@@ -84,11 +84,13 @@ public struct PictureMetadata: Sendable, Hashable {
   /// - Complexity: O(bytes of the file).
   public func added(to file: [UInt8]) -> [UInt8] {
     guard self != PictureMetadata(of: []) else { return file }
+    var copy = self
+    copy.xmp = xmp.map(Self.withoutCompanions)
     switch file.first {
-    case 0xFF: return upright(try? JPEG.dimensions(of: file)).addedToJPEG(file)
-    case 0x89: return upright(try? PNG.dimensions(of: file)).addedToPNG(file)
-    case 0x49: return upright(Self.sides(ofTIFF: file)).addedToTIFF(file)
-    case 0x47: return addedToGIF(file)
+    case 0xFF: return copy.upright(try? JPEG.dimensions(of: file)).addedToJPEG(file)
+    case 0x89: return copy.upright(try? PNG.dimensions(of: file)).addedToPNG(file)
+    case 0x49: return copy.upright(Self.sides(ofTIFF: file)).addedToTIFF(file)
+    case 0x47: return copy.addedToGIF(file)
     default: return file
     }
   }

@@ -74,7 +74,8 @@ extension EditOverlay {
       step.opacity = opacity
       chain = chain.appending(step)
     }
-    return PictureLayer(source, opening: opening, chain: chain, gravity: gravity, x: .part(x), y: .part(y))
+    return PictureLayer(
+      source, opening: opening, chain: chain, gravity: gravity, x: .part(x), y: .part(y), staysInside: true)
   }
 
   private static func pixels(_ part: Double, of side: Int) -> Int { max(1, Int((part * Double(side)).rounded())) }

@@ -114,6 +114,9 @@ extension EditOperation {
       throw RecipeError(
         .invalid, "the filter \(kind.rawValue) is of a region, which recipes do not have; use crop and overlays")
     }
+    guard kind != .trim else {
+      throw RecipeError(.invalid, "the filter trim depends on pixels before the edit; use crop")
+    }
     var numbers: [Double] = []
     for parameter in kind.parameters {
       numbers.append(try members.number(parameter.name, in: parameter.range, unless: parameter.standard))

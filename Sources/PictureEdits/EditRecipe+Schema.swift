@@ -33,7 +33,7 @@ extension EditRecipe {
       "color": color, "width": number(0.001, 10), "gravity": words(Gravity.allCases.filter { $0.parts != nil }),
       "x": number(-10, 10), "y": number(-10, 10), "opacity": number(0, 100),
     ]
-    let filters = Effect.Kind.allCases.filter { !$0.isRegional && !$0.isFacial }
+    let filters = Effect.Kind.allCases.filter { !$0.isRegional && !$0.isFacial && $0 != .trim }
     return [
       operation("crop", ["rect": ["type": "array", "items": part, "minItems": 4, "maxItems": 4]], ["rect"]),
       operation("straighten", ["degrees": number(-45, 45)], ["degrees"]),

@@ -49,11 +49,20 @@ struct EffectPainter {
         try Vips.image("invert", of: colors)
       }
     case .brightness:
-      return try PictureRenderer.onColors(image) { colors throws(PictureError) in
-        try PictureRenderer.mapped(colors) { $0 * (1 + part) }
-      }
+      return try mapped(image) { $0 * (1 + part) }
     case .contrast: return try contrast(image, max(0, 1 + part))
     case .colorize: return try colorized(image, part)
+    case .hue: return try recombined(image, ColorMatrix.hue(1.8 * amount))
+    case .gamma:
+      return try PictureRenderer.onColors(image) { colors throws(PictureError) in
+        try Vips.image("gamma", of: colors, ["exponent": .number(1 + part)])
+      }
+    case .red: return try scaled(image, [1 + part, 1, 1])
+    case .green: return try scaled(image, [1, 1 + part, 1])
+    case .blue: return try scaled(image, [1, 1, 1 + part])
+    case .blackwhite:
+      return try mapped(recombined(image, ColorMatrix.saturation(0))) { $0 >= 255 * part ? 255 : 0 }
+    case .shear, .trim: return image
     case .blur, .blurRegion, .blurFaces: return try Self.blurred(image, sigma: amount / 10 * unit)
     case .motionBlur: return try motionBlurred(image, length: amount * unit, degrees: effect.number(1))
     case .pixelate, .pixelateRegion, .pixelateFaces: return try pixelated(image, side: amount * unit)
@@ -66,6 +75,16 @@ struct EffectPainter {
     }
   }
 
+  private func mapped(_ image: VipsImage, _ function: (Double) -> Double) throws(PictureError) -> VipsImage {
+    try PictureRenderer.onColors(image) { colors throws(PictureError) in try PictureRenderer.mapped(colors, function) }
+  }
+
+  private func scaled(_ image: VipsImage, _ factors: [Double]) throws(PictureError) -> VipsImage {
+    try PictureRenderer.onColors(image) { colors throws(PictureError) in
+      try Vips.image("linear", of: colors, ["a": .numbers(factors), "b": [0.5, 0.5, 0.5], "uchar": true])
+    }
+  }
+
   private func recombined(_ image: VipsImage, _ matrix: [Double]) throws(PictureError) -> VipsImage {
     try PictureRenderer.onColors(image) { colors throws(PictureError) in
       let mixed = try Vips.image("recomb", of: colors, ["m": .image(Vips.matrix(matrix, width: 3))])
@@ -75,9 +94,7 @@ struct EffectPainter {
 
   /// Scales differences from middle grey (Filter Effects 1, 13.1.6).
   private func contrast(_ image: VipsImage, _ factor: Double) throws(PictureError) -> VipsImage {
-    try PictureRenderer.onColors(image) { colors throws(PictureError) in
-      try PictureRenderer.mapped(colors) { 127.5 + ($0 - 127.5) * factor }
-    }
+    try mapped(image) { 127.5 + ($0 - 127.5) * factor }
   }
 
   private func colorized(_ image: VipsImage, _ part: Double) throws(PictureError) -> VipsImage {

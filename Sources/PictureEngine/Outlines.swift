@@ -59,6 +59,16 @@ enum ColorMatrix {
     mixed(luminance + luminance + luminance, 1 - factor)
   }
 
+  /// Returns the matrix that turns the hue by an angle in degrees (Filter Effects 1, 13.1.4).
+  static func hue(_ degrees: Double) -> [Double] {
+    let turn = ViewTransform(rotation: degrees, anchor: .zero).matrix(in: .zero), weights = [0.213, 0.715, 0.072]
+    let sines = [-0.213, -0.715, 0.928, 0.143, 0.140, -0.283, -0.787, 0.715, 0.072]
+    return (0..<9).map { place in
+      let weight = weights[place % 3]
+      return weight + turn.a * ((place % 4 == 0 ? 1 : 0) - weight) + turn.b * sines[place]
+    }
+  }
+
   /// Returns the luminance times a colour: the blend mode multiply (Compositing and Blending 1, 10.1.2) on grey.
   static func tint(_ part: Double, _ color: Color) -> [Double] {
     mixed([color.red, color.green, color.blue].flatMap { channel in luminance.map { $0 * channel } }, part)

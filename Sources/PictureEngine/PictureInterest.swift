@@ -19,6 +19,25 @@ public enum PictureInterest {
     try middle(of: origin, in: region, size: size, by: "attention")
   }
 
+  /// Returns the part of a picture inside its rim, in its pixels: all that differs from the top left pixel by more than a tolerance in percent
+  /// (libvips' find_trim); nil where nothing does.
+  public static func trimmed(_ origin: PictureOrigin, tolerance: Double) throws(PictureError) -> Rect? {
+    // The search begins with a median of 3 x 3 pixels.
+    guard min(origin.size.width, origin.size.height) >= 3 else { return nil }
+    let image = try PictureRenderer.withAlpha(origin.image()).inMemory()
+    let corner = try PictureRenderer.cut(image, PixelRect(x: 0, y: 0, width: 1, height: 1)).pixels()
+    let ground = try PictureRenderer.onSeenColors(image) { colors throws(PictureError) in colors }
+    let sides = try Vips.numbers(
+      "find_trim", of: PictureRenderer.colors(of: corner[3] == 0 ? ground : image),
+      [
+        "threshold": .number(max(1, tolerance * 2.55)),
+        "background": .numbers(corner.prefix(3).map { corner[3] == 0 ? 0 : Double($0) }),
+      ],
+      results: ["left", "top", "width", "height"])
+    guard sides[2] > 0, sides[3] > 0 else { return nil }
+    return Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+  }
+
   static func middle(
     of origin: PictureOrigin, in region: Rect, size: Size, by measure: String
   ) throws(PictureError) -> Point {

@@ -24,6 +24,8 @@ public struct PictureOrigin: Sendable {
   let needsConversion: Bool
   let isCMYK: Bool
   private let hasProfile: Bool
+  /// Whether samples are numbers of 32 bits or more, of which 0 to 255 is shown.
+  package let hasOpenRange: Bool
 
   /// The number of frames or pages in the file; the first is used.
   public let frames: Int
@@ -67,7 +69,7 @@ public struct PictureOrigin: Sendable {
     guard let kind = Kind(bytes) else {
       throw PictureError(.unreadable, "this is no PNG, JPEG, WebP, GIF, TIFF, HEIF, SVG or PDF")
     }
-    if kind == .png && !PNG.isWhole(bytes) || kind == .jpeg && !JPEG.isWhole(bytes) {
+    guard let file = kind == .jpeg ? JPEG.ended(bytes) : kind != .png || PNG.isWhole(bytes) ? bytes : nil else {
       throw PictureError(.unreadable, "the \(kind.rawValue.uppercased()) ends early; the file is cut off")
     }
     if kind == .svg, VectorReferences.count(in: bytes) > VectorReferences.limit {
@@ -76,13 +78,16 @@ public struct PictureOrigin: Sendable {
         "the references of the SVG draw more than \(VectorReferences.limit) elements; write what they stand for as paths"
       )
     }
-    let head: VipsImage, file = kind == .png ? PNG.pixelsAlone(bytes) : bytes
+    let head: VipsImage
+    pixelFile = kind == .png ? PNG.pixelsAlone(file) : file
     do throws(PictureError) {
-      head = try Vips.retrying { () throws(PictureError) in try Vips.image(kind.loader, ["buffer": .bytes(file)]) }
+      head = try Vips.retrying { [pixelFile] () throws(PictureError) in
+        try Vips.image(kind.loader, ["buffer": .bytes(pixelFile)])
+      }
     } catch {
       throw Self.damage(in: bytes, kind, error)
     }
-    pixelFile = file
+    hasOpenRange = head.number("format") > 3 && head.interpretation != "scrgb"
     (self.bytes, self.kind, hasAlpha, frames) = (bytes, kind, head.hasAlpha, max(1, head.number("n-pages")))
     hasProfile = head.has("icc-profile-data")
     // libvips does not read chunks after the pixels of a PNG.
@@ -138,7 +143,7 @@ extension PictureOrigin {
     }
     if converts {
       let isP3 = kind == .png && PNG.isDisplayP3(bytes)
-      image = try image.has("icc-profile-data") || isCMYK || isP3 ? Self.converted(image, isCMYK, isP3) : degamma(image)
+      image = try image.has("icc-profile-data") || isCMYK || isP3 ? converted(image, isP3) : degamma(image)
       image = try image.removing { $0 == "icc-profile-data" }
     }
     if image.interpretation != "srgb" || ![3, 4].contains(image.bands) {
@@ -188,7 +193,10 @@ extension PictureOrigin {
     }
     let words = error.message.replacing("\(kind.loader): ", with: "")
     return PictureError(
-      .unreadable, "the \(kind.rawValue.uppercased()) cannot be read: \(words); the file may be damaged or cut off")
+      .unreadable,
+      "the \(kind.rawValue.uppercased()) cannot be read: \(words); "
+        + (["support", "limit", "exceed", "too large", "not implemented"].contains(where: words.lowercased().contains)
+          ? "libvips does not read files of this kind: save it in another way" : "the file may be damaged or cut off"))
   }
 
   /// The severity that counts as damage: libjpeg only warns about holes, which it fills with grey.
@@ -223,21 +231,30 @@ extension PictureOrigin {
   }
 
   /// Converts the colours to sRGB. The code points of a PNG take precedence over its profile (PNG, third edition, 11.3.2).
-  private static func converted(_ image: VipsImage, _ isCMYK: Bool, _ isP3: Bool) throws(PictureError) -> VipsImage {
-    try Vips.image(
+  private func converted(_ image: VipsImage, _ isP3: Bool) throws(PictureError) -> VipsImage {
+    // libvips passes a profile over that has no table for the intent that is asked for.
+    let intent = isP3 ? nil : image.bytes("icc-profile-data").flatMap(ColorProfile.intent)
+    return try Vips.image(
       "icc_transform", of: image,
       [
         "output-profile": "srgb", "embedded": .flag(!isP3),
         "input-profile": .text(isP3 ? "p3" : isCMYK ? "cmyk" : "srgb"),
-        "intent": "relative",
+        "intent": .text(intent ?? "relative"),
       ])
   }
 
-  /// Applies a PNG's `gAMA` without a profile: samples to the power of its gamma, then sRGB's 1 / 2.2 (PNG, third edition, 13.13).
+  /// Applies a PNG's `gAMA` without a profile: light is a sample to the power of 1 / gamma (PNG, third edition, 13.13), which sRGB encodes.
   private func degamma(_ image: VipsImage) throws(PictureError) -> VipsImage {
     guard kind == .png, let gamma = PNG.fileGamma(of: bytes) else { return image }
-    return try PictureRenderer.onColors(image) { colors throws(PictureError) in
-      try Vips.image("gamma", of: colors, ["exponent": .number(2.2 * gamma)])
-    }
+    let isWide = ["grey16", "rgb16"].contains(image.interpretation)
+    let image = try image.bands > 2 ? image : Vips.image("colourspace", of: image, ["space": isWide ? "rgb16" : "srgb"])
+    let parts = try Vips.image(
+      "linear", of: PictureRenderer.colors(of: image), ["a": [1 / (isWide ? 65535.0 : 255)], "b": [0]])
+    let light = try Vips.image("math2_const", of: parts, ["math2": "pow", "c": [1 / gamma]])
+    let colors = try Vips.image(
+      "colourspace", of: Vips.image("copy", of: light, ["interpretation": "scrgb"]), ["space": "srgb"])
+    guard image.bands == 4 else { return colors }
+    let alpha = try PictureRenderer.alpha(of: isWide ? Vips.image("colourspace", of: image, ["space": "srgb"]) : image)
+    return try PictureRenderer.joined(colors, alpha: alpha)
   }
 }

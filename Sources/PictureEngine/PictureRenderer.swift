@@ -80,13 +80,15 @@ public struct PictureRenderer {
     case .flip(let isHorizontal):
       try Vips.image("flip", of: image, ["direction": .text(isHorizontal ? "horizontal" : "vertical")])
     case .rotate(let degrees): try Self.rotated(image, degrees, output: step.output)
+    case .shear(let x, let y):
+      try Self.mapped(image, by: PicturePlan.shear(x: x, y: y, of: image.size).map, output: step.output)
     case .background(let color): try Self.composite(Self.plain(color, image.size), image, at: .zero)
     case .layer(let layer): try laid(layer, on: image)
     }
   }
 
   private func laid(_ layer: LayerPlan, on image: VipsImage) throws(PictureError) -> VipsImage {
-    let top: VipsImage
+    var top: VipsImage
     switch layer.source {
     case .picture(let path):
       let renderer = try PictureRenderer(layers.origin(ofPicture: path), layers: layers)
@@ -96,7 +98,18 @@ public struct PictureRenderer {
       let size = PixelSize(width: bitmap.width, height: bitmap.height)
       top = try render(layer.plan.steps[...], on: Vips.image(pixels: bitmap.bytes, size, bands: 4)).inMemory()
     }
-    if !layer.isUnderlay { return try Self.composite(image, top, at: layer.origin) }
+    if layer.isTiled {
+      func count(_ extent: Int, _ start: Int, _ side: Int) -> VipsArgument {
+        .whole((extent - start + side - 1) / side)
+      }
+      top = try Vips.image(
+        "replicate", of: top,
+        [
+          "across": count(image.size.width, layer.origin.x, top.size.width),
+          "down": count(image.size.height, layer.origin.y, top.size.height),
+        ])
+    }
+    if !layer.isUnderlay { return try Self.composite(image, top, at: layer.origin, layer.blend) }
     let ground = try Self.composite(Self.plain(.clear, image.size), top, at: layer.origin)
     return try Self.composite(ground, image, at: .zero)
   }
@@ -107,7 +120,9 @@ extension PlannedStep {
   fileprivate var isPointwise: Bool {
     guard case .effect(let effect, _, nil, _, _) = action else { return false }
     switch effect.kind {
-    case .sepia, .grayscale, .mono, .saturation, .tint, .invert, .brightness, .contrast, .colorize: return true
+    case .sepia, .grayscale, .mono, .saturation, .tint, .invert, .brightness, .contrast, .colorize, .hue, .gamma, .red,
+      .green, .blue, .blackwhite:
+      return true
     default: return false
     }
   }
@@ -228,14 +243,16 @@ extension PictureRenderer {
     return try Vips.image("copy", of: image, ["interpretation": "srgb"])
   }
 
-  /// Composites with source-over (W3C Compositing and Blending, 9.1.4), clipped to the background; opaque where the background is.
-  static func composite(_ ground: VipsImage, _ top: VipsImage, at origin: PixelPoint) throws(PictureError) -> VipsImage
-  {
-    let isOpaque = ground.bands == 3
+  /// Composites with source-over or a blend mode (W3C Compositing and Blending, 9.1.4 and 10.1), clipped to the background; opaque where the background is.
+  static func composite(
+    _ ground: VipsImage, _ top: VipsImage, at origin: PixelPoint, _ blend: PictureLayer.Blend = .over
+  ) throws(PictureError) -> VipsImage {
+    let isOpaque = ground.bands == 3 && blend != .cut
     let image = try Vips.image(
       "composite2",
       [
-        "base": .image(withAlpha(ground)), "overlay": .image(withAlpha(top)), "mode": "over", "x": .whole(origin.x),
+        "base": .image(withAlpha(ground)), "overlay": .image(withAlpha(top)),
+        "mode": .text(blend == .cut ? "dest-in" : blend.rawValue), "x": .whole(origin.x),
         "y": .whole(origin.y),
       ])
     return isOpaque ? try colors(of: image) : image
@@ -266,8 +283,13 @@ extension PictureRenderer {
     if degrees.truncatingRemainder(dividingBy: 90) == 0 {
       return try Vips.image("rot", of: image, ["angle": .text("d\(Int(degrees))")])
     }
+    return try mapped(image, by: PicturePlan.rotation(degrees, of: image.size).map, output: output)
+  }
+
+  private static func mapped(
+    _ image: VipsImage, by map: AffineTransform, output: PixelSize
+  ) throws(PictureError) -> VipsImage {
     // libvips maps pixel centres, the plan pixel corners.
-    let map = PicturePlan.rotation(degrees, of: image.size).map
     let middle = map.apply(to: Point(x: 0.5, y: 0.5))
     return try Vips.image(
       "affine", of: withAlpha(image),

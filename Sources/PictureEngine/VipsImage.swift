@@ -134,9 +134,17 @@ enum Vips {
   static func number(
     _ operation: String, of input: VipsImage? = nil, _ arguments: KeyValuePairs<String, VipsArgument> = [:]
   ) throws(PictureError) -> Double {
+    try numbers(operation, of: input, arguments, results: ["out"])[0]
+  }
+
+  /// Returns the numbers that an operation produces, by their names.
+  static func numbers(
+    _ operation: String, of input: VipsImage? = nil, _ arguments: KeyValuePairs<String, VipsArgument> = [:],
+    results: [String]
+  ) throws(PictureError) -> [Double] {
     let call = try unsafe run(operation, input, arguments)
     defer { unsafe cvips_end(call) }
-    return unsafe cvips_get_double(call, "out")
+    return results.map { unsafe cvips_get_double(call, $0) }
   }
 
   /// Returns the file that an operation produces.

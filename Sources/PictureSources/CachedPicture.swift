@@ -43,15 +43,30 @@ struct ResponseHead {
     (lines["cache-control"] ?? "").lowercased().split(separator: ",").map { $0.drop { $0 == " " } }
   }
 
+  /// Returns the seconds since 1970 of a date (RFC 9110, 5.6.7); nil for others.
+  private static func seconds(_ date: String?) -> Double? {
+    let formatter = DateFormatter()
+    (formatter.locale, formatter.timeZone) = (Locale(identifier: "en_US_POSIX"), TimeZone(identifier: "GMT"))
+    formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+    return date.flatMap(formatter.date(from:))?.timeIntervalSince1970
+  }
+
+  /// Whether the body is a page and no picture.
+  var isPage: Bool { (lines["content-type"] ?? "").lowercased().hasPrefix("text/html") }
+
   /// Whether the response may be stored.
   var isKept: Bool { !directives.contains("no-store") }
 
-  /// The seconds for which the response can be used, minus its age on arrival (RFC 9111, 4.2); nil where there is no `max-age`.
+  /// The seconds for which the response can be used, minus its age on arrival (RFC 9111, 4.2); nil where there is no `max-age` and no `Expires`.
   var maxAge: Double? {
     if directives.contains(where: { $0.hasPrefix("no-cache") }) { return 0 }
-    guard let said = directives.first(where: { $0.hasPrefix("max-age=") }),
-      let seconds = Double(said.dropFirst(8).filter { $0 != "\"" }), seconds >= 0
-    else { return nil }
+    guard let said = directives.first(where: { $0.hasPrefix("max-age=") }) else {
+      // A date that cannot be read is in the past (RFC 9111, 5.3).
+      return lines["expires"].map {
+        max(0, min((Self.seconds($0) ?? 0) - (Self.seconds(lines["date"]) ?? .infinity), 1e9))
+      }
+    }
+    guard let seconds = Double(said.dropFirst(8).filter { $0 != "\"" }), seconds >= 0 else { return nil }
     return max(0, min(seconds, 1e9) - max(0, lines["age"].flatMap { Double($0) } ?? 0))
   }
 }

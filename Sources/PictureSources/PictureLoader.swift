@@ -8,7 +8,7 @@ import Synchronization
 ///     let request = loader.fetch("https://pictures.example/dog.jpg") { print($0) }
 ///     request.suspend()
 ///
-/// An entry is used without a request until its `max-age` is over, then requested with If-Modified-Since and If-None-Match: a 304 keeps it, a
+/// An entry is used without a request until its `max-age` or `Expires` is over, then requested with If-Modified-Since and If-None-Match: a 304 keeps it, a
 /// 200 replaces it. Redirects lead to allowed hosts only, and never from HTTPS to HTTP.
 public final class PictureLoader: Sendable {
   /// A fetched picture.
@@ -147,6 +147,8 @@ public final class PictureLoader: Sendable {
       let transfer = Transfer(request, sizeLimit: sizeLimit, refusal: refusal)
       try transfer.run(address, headers: headers, stall: stall, isDirect: !usesProxies)
       switch transfer.head.status {
+      case 200 where transfer.head.isPage:
+        throw SourceError(.response, "\(address.text.shortened) answers with a page of HTML, which is no picture")
       case 200: return (transfer, maxAge)
       case 304 where isConditional: return (transfer, maxAge)
       case 301, 302, 303, 307, 308:

@@ -29,7 +29,8 @@ import UIKit
   private mutating func base(of view: UIView) -> View {
     let tint = (view.tintColor ?? .systemBlue).color
     switch view {
-    case let picture as UIImageView: return image(picture.image, in: picture, tint)
+    case let picture as UIImageView: return image(picture.image, picture.contentMode, tint)
+    case let button as UIButton: return image(button.currentBackgroundImage, .scaleToFill, tint)
     case is UISwitch: return .control(.switch)
     case is UISlider: return .control(.slider)
     case is UIStepper: return .control(.stepper)
@@ -48,17 +49,38 @@ import UIKit
     }
   }
 
-  private mutating func image(_ image: UIImage?, in view: UIImageView, _ tint: Color) -> View {
+  private mutating func image(_ image: UIImage?, _ mode: UIView.ContentMode, _ tint: Color) -> View {
     guard let image else { return View() }
     guard let bytes = image.bytes else {
       return image.isSymbolImage ? View().fill(tint.opacity(0.3)).cornerRadius(4) : View()
     }
-    let path = "picture-\(pictures.count + 1).\(bytes.first == 0xFF ? "jpg" : "png")"
-    pictures[path] = bytes
+    var path = "picture-\(pictures.count + 1).\(bytes.first == 0xFF ? "jpg" : "png")"
+    if let resizing = image.resizing, mode.engine == .fill {
+      // Scenes know caps by image sets.
+      let set = "picture-\(pictures.count + 1).imageset"
+      pictures["\(set)/\(path)"] = bytes
+      pictures["\(set)/Contents.json"] = Array(contents(of: image, path, resizing).utf8)
+      path = set
+    } else {
+      pictures[path] = bytes
+    }
     let isShape = image.renderingMode == .alwaysTemplate
     let drawn = try? View.image(
-      path, contentMode: view.contentMode.engine, tint: isShape ? tint : nil, alignmentInsets: .zero, assets: assets)
+      path, contentMode: mode.engine, tint: isShape ? tint : nil, alignmentInsets: .zero, assets: assets)
     return drawn ?? View()
+  }
+
+  /// Returns the `Contents.json` of an image set with the caps of a picture, in its pixels.
+  private func contents(of image: UIImage, _ file: String, _ resizing: UIImage.ResizingMode) -> String {
+    func pixels(_ points: CGFloat) -> Int { Int((points * image.scale).rounded()) }
+    let caps = image.capInsets, size = image.size
+    return """
+      {"images": [{"filename": "\(file)", "idiom": "universal", "scale": "\(pixels(1))x", "resizing": {"mode": "9-part",
+        "center": {"mode": "\(resizing == .tile ? "tile" : "stretch")", "width": \(pixels(size.width - caps.left - caps.right)),
+          "height": \(pixels(size.height - caps.top - caps.bottom))},
+        "cap-insets": {"top": \(pixels(caps.top)), "left": \(pixels(caps.left)), "bottom": \(pixels(caps.bottom)),
+          "right": \(pixels(caps.right))}}}]}
+      """
   }
 
   /// Returns the words of a label or text view; nil for any other view, and if there are none.

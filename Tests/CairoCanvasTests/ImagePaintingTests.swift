@@ -79,4 +79,21 @@ struct ImagePaintingTests {
   private static func difference(_ one: Pixel, _ other: Pixel) -> Int {
     zip([one.red, one.green, one.blue], [other.red, other.green, other.blue]).map { abs(Int($0) - Int($1)) }.max() ?? 0
   }
+
+  @Test func aDocumentHoldsAPictureOfSeveralPagesOnce() throws {
+    func page(_ pixel: Pixel, _ width: Int = 30) -> DisplayList {
+      var list = Samples.list(60, 40, [])
+      let image = Samples.plain(pixel, width: width, height: 600 / width)
+      list.commands = [.image(list.add(image), in: Rect(x: 0, y: 0, width: 30, height: 20))]
+      return list
+    }
+    let pages = try PDFPages(page(Samples.redPixel))
+    // The same bytes in other sides are another picture.
+    for list in [page(Samples.redPixel), page(Samples.redPixel), page(Samples.redPixel, 20), page(Samples.whitePixel)] {
+      try pages.add(list)
+    }
+    try pages.finish()
+    let text = String(decoding: pages.takeBytes(), as: Unicode.ASCII.self)
+    #expect(text.ranges(of: "/Subtype /Image").count == 3)
+  }
 }

@@ -102,6 +102,43 @@ import Testing
     #expect(run.status == 66 && run.errors.hasPrefix("\(address): error: pictures from none.example"), "\(run.errors)")
   }
 
+  @Test(
+    "Every command of pictures takes an address",
+    arguments: [
+      ["frame", "--frame", "film", "--plan"], ["patch", "--size", "60x60", "--caps", "3,3,3,3", "--plan"], ["insets"],
+      ["edit", "--contact-sheet", "c.png"],
+    ])
+  func addresses(command: [String]) throws {
+    let photo = try Data(contentsOf: folder.appending(path: "a b.png")).base64EncodedString()
+    let taken = try Run.program(
+      Rabbet.program, [command[0], "data:image/png;base64,\(photo)"] + command.dropFirst(), directory: folder)
+    #expect(taken.status == 0 || command[0] == "insets" && taken.status == 1, "\(taken.errors)")
+    let refused = try Run.program(
+      Rabbet.program, [command[0], "https://none.example/a.png"] + command.dropFirst(), directory: folder)
+    #expect(
+      refused.status == 66 && refused.errors.contains("pictures from none.example are not fetched"), "\(refused.errors)"
+    )
+  }
+
+  @Test func capsThatLeaveNothingBetweenThemAreWarnedOf() throws {
+    let program = Rabbet.program, file = ["patch", "a b.png", "--size", "60x60", "-o", "-", "--caps"]
+    let run = try Run.program(program, file + ["3,20,3,20"], directory: folder)
+    #expect(run.status == 0 && run.errors.contains("between left and right") && !run.errors.contains("top and bottom"))
+    #expect(try Run.program(program, file + ["3,3,3,3"], directory: folder).errors.isEmpty)
+  }
+
+  @Test func anAddressIsTakenApart() throws {
+    let run = try run("--read", "https://res.cloudinary.com/demo/image/upload/c_fill,w_9/e_art:x/v1/a.jpg", in: folder)
+    #expect(run.status == 0 && run.text.contains(#""chain": "c_fill,w_9/e_art:x""#) && run.text.contains("notChecked"))
+    let written = try self.run(
+      "a.jpg", "-t", "https://res.cloudinary.com/demo/image/upload/w_9/v1/a.jpg", "--url", "U", in: folder)
+    #expect(written.text == "U/w_9/a.jpg\n")
+    let unchecked = try self.run("a.jpg", "-t", "e_art:x", "--url", "U", in: folder)
+    let layer = try self.run("a b.png", "-t", "l_fetch:aHR0cDovL2EuYi9j", "--plan", in: folder)
+    #expect(layer.status == 66 && layer.errors.contains("http://a.b/c: pictures from a.b are not fetched"))
+    #expect(unchecked.text == "U/e_art:x/a.jpg\n" && unchecked.errors.contains("not checked: e_art:x"))
+  }
+
   @Test(.enabled(if: hasEngine, "needs libvips42")) func theEndOfTheNameOrTheChainTellsTheFormat() throws {
     #expect(try run("a b.png", "-t", "w_20", "-o", "b.gif", in: folder).status == 0)
     #expect(try run("a b.png", "-t", "w_20/f_gif", "-o", "c", in: folder).status == 0)

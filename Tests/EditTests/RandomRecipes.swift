@@ -26,7 +26,7 @@ enum RandomRecipes {
       { .straighten(Double($0.number(in: -450...450)) / 10) }, { .turn($0.number(in: 1...3)) },
       { .flip(isHorizontal: $0.chance(oneIn: 2)) },
       { choices in
-        let kind = choices.element(of: Effect.Kind.allCases.filter { !$0.isRegional && !$0.isFacial })
+        let kind = choices.element(of: Effect.Kind.allCases.filter { !$0.isRegional && !$0.isFacial && $0 != .trim })
         let color = choices.chance(oneIn: 2) ? Color(hex: "#12345678") : nil
         return .filter(Effect(kind, color: color))
       },

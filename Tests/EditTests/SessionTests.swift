@@ -97,6 +97,19 @@ import Testing
     }
   }
 
+  @Test("Without an edit, or after all are undone, a turned photo becomes upright")
+  func idleEditsAreUpright() async throws {
+    let photo = try Self.photo(orientation: 6)
+    var recipe = EditRecipe(source: try EditRenderer.source(of: photo))
+    for _ in 0..<2 {
+      let file = try await Self.renderer.file(of: recipe, photo: photo)
+      let (width, height) = try JPEG.dimensions(of: file)
+      #expect(PictureMetadata.orientation(of: file) == 1 && width == 240 && height == 160)
+      recipe.append(EditOperation(.filter(Effect(.sepia))))
+      recipe.undo()
+    }
+  }
+
   @Test("Adjustment data that cannot be taken up is refused with its reason")
   func refusals() throws {
     let recipe = EditRecipe(source: try EditRenderer.source(of: Self.photo()))

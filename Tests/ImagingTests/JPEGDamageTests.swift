@@ -14,11 +14,20 @@ import Testing
 
   @Test func aCutIsReportedWhereverItIs() throws {
     let bytes = try #require(Self.bytes), scan = try Self.scan(of: bytes)
-    for count in stride(from: scan + 1, to: bytes.count, by: 97) + [bytes.count - 1] {
+    for count in stride(from: scan + 1, to: bytes.count, by: 97) + [bytes.count - 40] {
       #expect(throws: CodecError.truncated(.jpeg), "cut to \(count)") { try JPEG.decode(Array(bytes.prefix(count))) }
-      // The end marker does not make it whole, unless it was all that was missing.
-      if count == bytes.count - 1 { continue }
+      #expect(JPEG.ended(Array(bytes.prefix(count))) == nil)
+      // The end marker does not make it whole.
       #expect(throws: CodecError.self) { try JPEG.decode(Array(bytes.prefix(count)) + [0xFF, 0xD9]) }
+    }
+  }
+
+  @Test func theEndMarkerAloneMayBeMissing() throws {
+    let bytes = try #require(Self.bytes), plain = try JPEG.decode(bytes)
+    for lost in 1...2 {
+      let file = Array(bytes.dropLast(lost))
+      #expect(try JPEG.decode(file) == plain)
+      #expect(JPEG.ended(file)?.starts(with: file) == true && !JPEG.isWhole(file) && JPEG.ended(bytes) == bytes)
     }
   }
 

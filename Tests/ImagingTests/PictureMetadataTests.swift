@@ -50,6 +50,16 @@ import Testing
     #expect(metadata.added(to: try Self.file("jpeg")) == file)
   }
 
+  @Test("What XMP says of gain maps and videos behind a picture is left out of written files")
+  func companions() throws {
+    let head = "<a xmlns:hdrgm='u'", tail = " dc:title=\"x\"><b/>"
+    let said =
+      head + " hdrgm:Version=\"1.0\" GCamera:MotionPhoto='1'" + tail
+      + "<Container:Directory><c/></Container:Directory><hdrgm:Min>1</hdrgm:Min><hdrgm:Max/></a>"
+    let file = PictureMetadata(exif: nil, xmp: Array(said.utf8)).added(to: try PNG.encode(Bitmap(width: 1, height: 1)))
+    #expect(PictureMetadata(of: file).xmp.map { String(decoding: $0, as: UTF8.self) } == head + tail + "</a>")
+  }
+
   @Test func fromJPEGToPNGAndBack() throws {
     let metadata = PictureMetadata(of: try Self.photo()), file = metadata.added(to: try Self.file("png"))
     let result = PictureMetadata(of: file)

@@ -42,6 +42,24 @@ import Testing
         "co_red,l_text:Arial_18_bold_italic_letter_spacing_4:A%20b%252C%252F%3F%25",
         "co_rgb:ff0000,l_text:Arial_18_bold_italic_letter_spacing_4:A%20b%252C%252F%3F%2525/fl_layer_apply"
       ),
+      (
+        "fl_progressive,q_80,w_9,fl_force_strip.lossy,dpr_auto",
+        "dpr_auto,fl_force_strip,fl_lossy,fl_progressive,q_80,w_9"
+      ),
+      ("c_fill, w_9", "c_fill,w_9"),
+      ("l_text:Arial_9_hinting_full_bold:a", "l_text:Arial_9_bold_hinting_full:a/fl_layer_apply"),
+      (
+        "l_b/c_scale,fl_relative,w_0.5/fl_no_overflow,fl_layer_apply",
+        "l_b/c_scale,fl_relative,w_0.5/fl_layer_apply.no_overflow"
+      ),
+      ("l_fetch:aHR0cDovL2EuYi_Dvw==", "l_fetch:aHR0cDovL2EuYi_Dvw/fl_layer_apply"),
+      ("l_b,e_screen/w_9", "l_b/e_screen,fl_layer_apply/w_9"),
+      ("l_b/e_multiply,fl_tiled,fl_layer_apply", "l_b/e_multiply,fl_layer_apply.tiled"),
+      ("l_b/fl_cutter,fl_layer_apply", "l_b/fl_layer_apply.cutter"),
+      (
+        "bo_2px_solid_red,l_text:A_9_stroke_underline:a",
+        "bo_2px_solid_rgb:ff0000,l_text:A_9_underline_stroke:a/fl_layer_apply"
+      ),
       ("u_a/l_b/e_sepia/fl_layer_apply/fl_layer_apply,x_3", "u_a/l_b/e_sepia/fl_layer_apply/fl_layer_apply,x_3"),
     ])
   func canonical(text: String, expected: String) throws {
@@ -69,10 +87,11 @@ import Testing
       ("if_w_gt_100,c_scale", "conditions (if_)"), ("$size_300", "variables ($size)"), ("w_iw_div_2", "arithmetic"),
       ("e_gen_fill", "the effect gen_fill"), ("e_background_removal", "the effect background_removal"),
       ("c_imagga_crop,w_1", "the mode imagga_crop"), ("g_adv_eyes,c_thumb,w_1", "the gravity adv_eyes"),
-      ("g_auto:subject,c_fill,w_1", "the gravity auto:subject"), ("fl_attachment", "the flag attachment"),
-      ("l_fetch:aHR0cA", "a layer from fetch"), ("l_video:dog", "a layer from video"), ("dpr_auto", "dpr_auto"),
+      ("g_auto:subject,c_fill,w_1", "the gravity auto:subject"), ("fl_getinfo", "the flag getinfo"),
+      ("l_fetch:aHR0cA", "a layer from fetch"), ("l_video:dog", "a layer from video"),
+      ("l_text:Arial:a", "the style of Arial"),
       ("w_auto,c_scale", "the width auto"), ("b_blurred:400:15,c_pad,w_2", "the background blurred:400:15"),
-      ("vc_auto", "vc_"), ("l_text:Arial_20_underline:a", "words with underline"),
+      ("vc_auto", "vc_"), ("l_text:Arial_20_justify:a", "words with justify"),
       ("a_auto_right", "the angle auto_right"),
     ])
   func unavailable(text: String, name: String) {
@@ -91,8 +110,12 @@ import Testing
       ("a_x", 1, "no angle"),
       ("bo_5_red", 1, "no border"), ("q_0", 1, "quality"), ("k_1", 1, "no parameter is called k_"),
       ("co_reddish", 1, "no colour"),
-      ("l_text:Arial:a", 1, "no font"), ("l_a::b", 1, "no picture"), ("w_nan", 1, "no size"), ("x_1e9", 1, "no offset"),
+      ("l_text:Arial_x:a", 1, "no font"), ("l_a::b", 1, "no picture"), ("w_nan", 1, "no size"),
+      ("x_1e9", 1, "no offset"),
       ("ar_0:1,c_crop", 1, "no ratio"), ("l_a/fl_layer_apply,e_sepia", 5, "put the rest"),
+      ("w_1/w_0.5,fl_no_overflow", 5, "belongs to a layer"), ("l_a/fl_relative,w_5", 5, "needs a part"),
+      ("rs:fill:3:2", 1, "imgproxy"),
+      ("300x200/smart", 1, "thumbor"), ("?w=3&h=2", 1, "imgix"), ("v12/w_1", 1, "of an address"),
       ("l_text:A_20:%FF", 1, "words are written"),
     ])
   func invalid(text: String, column: Int, words: String) {

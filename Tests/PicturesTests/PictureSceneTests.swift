@@ -189,7 +189,7 @@ import Testing
     "Lengths with a point are parts, whatever they are written as",
     arguments: [("1.0", 200), ("1", 1), ("0.5", 100), (#""0.5""#, 100), ("50", 50)])
   func partsOfLengths(length: String, width: Int) throws {
-    let chain = #"[{"width": \#(length)}, {"text": "a", "size": 9.0, "x": 0.0}]"#
+    let chain = #"[{"width": \#(length)}, {"text": "a", "size": 9.0, "x": 0.0, "overflow": false}]"#
     let solved = try Self.solved(#"{"id": "photo", "image": "art", "picture": {"chain": \#(chain)}}"#)
     #expect(solved.scene.appearances.compactMap(\.image).first?.plan?.output.width == width)
   }

@@ -21,9 +21,10 @@ import Testing
     "e_saturation:-60", "e_colorize:40,co_red", "e_tint:70:orange", "r_max", "r_30", "r_40:0:20:10",
     "e_outline:20,co_white/b_black", "r_30/e_shadow:80", "bo_6px_solid_orange", "r_30,bo_8px_solid_navy", "o_50",
     "a_90",
-    "a_hflip", "a_20", "a_-135,b_white", "l_badge,w_60/fl_layer_apply,g_south_east,x_5,y_5",
-    "u_badge,w_200/fl_layer_apply,g_center", "co_white,l_text:fixture_20:Hi/fl_layer_apply,g_north,y_5",
-    "c_fill,h_150,w_150/r_20/e_sepia/co_white,l_text:fixture_20:Hi/fl_layer_apply,g_north,y_8/a_20",
+    "a_hflip", "a_20", "a_-135,b_white", "l_badge,w_60/fl_layer_apply.no_overflow,g_south_east,x_5,y_5",
+    "u_badge,w_200/fl_layer_apply.no_overflow,g_center",
+    "co_white,l_text:fixture_20:Hi/fl_layer_apply.no_overflow,g_north,y_5",
+    "c_fill,h_150,w_150/r_20/e_sepia/co_white,l_text:fixture_20:Hi/fl_layer_apply.no_overflow,g_north,y_8/a_20",
   ]
   static let face = Rect(x: 138, y: 48, width: 60, height: 48)
 

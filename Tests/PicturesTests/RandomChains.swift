@@ -25,6 +25,9 @@ enum RandomChains {
     layer.y = maybe(&choices, offset)
     layer.isUnderlay = choices.chance(oneIn: 3)
     layer.isRelative = choices.chance(oneIn: 3)
+    layer.staysInside = choices.chance(oneIn: 3)
+    layer.isTiled = choices.chance(oneIn: 5)
+    layer.blend = choices.element(of: PictureLayer.Blend.allCases)
     return layer
   }
 

@@ -54,7 +54,9 @@ import Testing
       ("Cache-Control: max-age=9", 1), ("Cache-Control: max-age=\"9\"", 1), ("Cache-Control: MAX-AGE=9", 1),
       ("Cache-Control: no-store, max-age=9", 2), ("Cache-Control: no-cache, max-age=9", 2),
       ("Cache-Control: max-age=9\nAge: 9", 2), ("Cache-Control: max-age=-1", 2), ("Cache-Control: max-age=x", 2),
-      ("Expires: never", 2),
+      ("Expires: never", 2), ("Date: Tue, 01 Sep 2026 10:00:00 GMT\nExpires: Tue, 01 Sep 2026 10:00:09 GMT", 1),
+      ("Date: Tue, 01 Sep 2026 10:00:00 GMT\nExpires: Tue, 01 Sep 2026 09:59:09 GMT", 2),
+      ("Date: Tue, 01 Sep 2026 10:00:00 GMT\nExpires: Tue, 01 Sep 2026 10:00:09 GMT\nCache-Control: max-age=0", 2),
     ])
   func directives(header: String, requests: Int) throws {
     let server = FaultyServer { _ in FaultyServer.response([7], header) }
@@ -90,11 +92,12 @@ import Testing
       ("loop", "10 redirects"), ("elsewhere", "pictures from other.example are not fetched"),
       ("file", "is no address"), ("slow", "does not answer in time"), ("silent", "does not answer in time"),
       ("large", "more than 1048576 bytes"), ("endless", "more than 1048576 bytes"), ("noise", "127.0.0.1"),
-      ("head", "127.0.0.1"),
+      ("head", "127.0.0.1"), ("page", "a page of HTML"),
     ])
   func faults(path: String, words: String) throws {
     let server = FaultyServer { request in
       switch request.path {
+      case "page": return FaultyServer.response([60], "Content-Type: text/HTML; charset=utf-8")
       case "404": return FaultyServer.response([1], status: "404 Not Found", "Cache-Control: max-age=9")
       case "304": return FaultyServer.response([], status: "304 Not Modified")
       case "cut": return [.text("HTTP/1.1 200 OK\nContent-Length: 9\nCache-Control: max-age=9\n\nabc")]

@@ -11,6 +11,33 @@ public struct ICCBytes {
   /// A tag of the kind `curv` or `para`.
   public var curve = ICCBytes.gamma(2.2)
 
+  /// Tables from RGB to Lab, by their names, in place of primaries and curve.
+  public var tables: [String: [UInt8]] = [:]
+
+  /// A table of the corners of the cube, red first: sRGB's colours with red and blue swapped (ICC.1:2001, 6.5.7).
+  public static let swapped: [UInt8] = {
+    // L*, a* and b* of the primaries and their sums in D50, where red is called blue.
+    let corners: [[Double]] = [
+      [0, 0, 0], [54.29, 80.80, 69.89], [87.82, -79.27, 80.99], [97.61, -15.75, 93.39],
+      [29.57, 68.30, -112.03], [60.17, 93.55, -60.50], [90.66, -50.67, -14.96], [100, 0, 0],
+    ]
+    let ends: [UInt8] = [0, 0, 255, 255]
+    func word(_ value: Double) -> [UInt8] {
+      let number = Int(min(max(value, 0), 65535).rounded())
+      return [UInt8(number >> 8), UInt8(number & 255)]
+    }
+    var bytes = tag("mft2") + [3, 3, 2, 0]
+    for place in 0..<9 { bytes += fixed(place % 4 == 0 ? 1 : 0) }
+    bytes += [0, 2, 0, 2] + ends + ends + ends
+    // The last channel varies fastest.
+    for corner in corners {
+      bytes +=
+        word(corner[0] * 652.8) + word((corner[1] + 128) * 256)
+        + word((corner[2] + 128) * 256)
+    }
+    return bytes + ends + ends + ends
+  }()
+
   /// Those of sRGB, adapted to D50.
   public static let sRGB = [[0.4361, 0.2225, 0.0139], [0.3851, 0.7169, 0.0971], [0.1431, 0.0606, 0.7141]]
   /// Those of Display P3.
@@ -37,7 +64,8 @@ public struct ICCBytes {
   public var bytes: [UInt8] {
     var tags: [(String, [UInt8])] = name.map { [("desc", isMultilingual ? multilingual($0) : plain($0))] } ?? []
     if space == "GRAY" { tags.append(("kTRC", curve)) }
-    if space == "RGB " {
+    tags += tables.sorted { $0.key < $1.key }
+    if space == "RGB ", tables.isEmpty {
       for (name, row) in zip(["r", "g", "b"], primaries) {
         tags.append((name + "XYZ", Self.tag("XYZ ") + row.flatMap(Self.fixed)))
         tags.append((name + "TRC", curve))
@@ -51,7 +79,7 @@ public struct ICCBytes {
     var head = [UInt8](repeating: 0, count: 128)
     head.replaceSubrange(0..<4, with: Self.four(128 + table.count + parts.count))
     head.replaceSubrange(8..<12, with: [2, 0x10, 0, 0])
-    head.replaceSubrange(12..<24, with: "mntr\(space)XYZ ".utf8)
+    head.replaceSubrange(12..<24, with: "mntr\(space)\(tables.isEmpty ? "XYZ " : "Lab ")".utf8)
     head.replaceSubrange(36..<40, with: "acsp".utf8)
     head.replaceSubrange(68..<80, with: [0.9642, 1, 0.8249].flatMap(Self.fixed))
     return head + table + parts

@@ -49,6 +49,45 @@ import UIKitTesting
     assertSnapshot(of: Self.card(), as: .image(scale: 2, overlay: [.alignment]), named: "overlay")
   }
 
+  @Test("Caps of a resizable picture keep their size, in views of pictures and behind buttons", arguments: [1, 2])
+  func capsAreDrawn(scale: Int) throws {
+    let side = 12 * scale, rim = 2 * scale
+    var art = Bitmap(width: side, height: side)
+    for y in 0..<side {
+      for x in 0..<side {
+        let isRim = min(x, y, side - 1 - x, side - 1 - y) < rim, isDot = x == side / 2 && y == side / 2
+        art[x, y] = Pixel(red: isRim ? 0 : 255, green: isRim || isDot ? 0 : 255, blue: isRim ? 0 : 255)
+      }
+    }
+    let image = try #require(UIImage(data: Data(PNG.encode(art)), scale: CGFloat(scale)))
+    #expect(image.resizingMode == .tile)
+    let caps = UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+    let bounds = CGRect(x: 0, y: 0, width: 120, height: 60), view = UIImageView(frame: bounds)
+    let button = UIButton(frame: bounds)
+    func dots(_ picture: Bitmap) -> Int {
+      stride(from: 0, to: picture.bytes.count, by: 4).count { picture.bytes[$0] > 200 && picture.bytes[$0 + 1] < 100 }
+    }
+    for (mode, isTiled) in [(nil, true), (UIImage.ResizingMode.stretch, false)] {
+      let grown =
+        mode.map { image.resizableImage(withCapInsets: caps, resizingMode: $0) }
+        ?? image.resizableImage(withCapInsets: caps)
+      view.image = grown
+      button.setBackgroundImage(grown, for: .normal)
+      for shown in [view, button] as [UIView] {
+        let picture = try PNG.decode([UInt8](shown.png(scale: CGFloat(scale))))
+        #expect(picture.width == 120 * scale)
+        for place in [rim / 2, rim - 1] { #expect(picture[place, 30 * scale].red < 30, "the rim, column \(place)") }
+        #expect(picture[rim, 20 * scale].red > 220 && picture[60 * scale, rim].red > 220, "what lies between")
+        #expect(picture[60 * scale, 60 * scale - 1].red < 30)
+        // 116 x 56 points between the caps: 15 x 7 tiles of 8 points, each with a dot, but for those that are cut before it.
+        #expect(isTiled ? dots(picture) > 90 : dots(picture) < 2 * 15 * 8 * scale * scale, "\(dots(picture)) dots")
+      }
+      if !isTiled { #expect(dots(try PNG.decode([UInt8](view.png(scale: CGFloat(scale))))) > 0) }
+    }
+    button.setBackgroundImage(UIImage(data: Data(try PNG.encode(Bitmap(width: 200, height: 90)))), for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 200, height: 90))
+  }
+
   @Test func aControllerIsDrawnOnADevice() {
     let controller = UIViewController()
     let label = UILabel()

@@ -44,6 +44,7 @@ extension Effect {
     case pixelate
     case pixelateRegion = "pixelate_region"
     case pixelateFaces = "pixelate_faces"
+    case hue, gamma, red, green, blue, blackwhite, shear, trim
     case sharpen, vignette, cartoonify, brightness, contrast, saturation, colorize, tint, outline, shadow
 
     /// The parameters that the effect takes, in order.
@@ -59,6 +60,12 @@ extension Effect {
       case .vignette: [Parameter("strength", 0...100, 20)]
       case .cartoonify: [Parameter("lines", 0...100, 50), Parameter("colors", 0...100, 50)]
       case .brightness, .contrast, .saturation: [Parameter("change", -100...200, 30)]
+      case .hue: [Parameter("level", -100...100, 80)]
+      case .gamma: [Parameter("level", -50...150, 0)]
+      case .red, .green, .blue: [Parameter("level", -100...100, 0)]
+      case .blackwhite: [Parameter("threshold", 0...100, 50)]
+      case .shear: [Parameter("x", -80...80, 0), Parameter("y", -80...80, 0)]
+      case .trim: [Parameter("tolerance", 0...100, 10)]
       case .colorize: [Parameter("amount", 0...100, 100)]
       case .tint: [Parameter("amount", 0...100, 60)]
       case .outline: [Parameter("width", 1...200, 10), Parameter("blur", 0...2000, 0)]

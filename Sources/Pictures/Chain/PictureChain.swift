@@ -11,6 +11,16 @@ public struct PictureChain: Sendable, Hashable {
   /// Creates a chain of steps; an empty chain leaves the picture unchanged.
   public init(_ steps: [PictureStep] = []) { self.steps = steps }
 
+  /// The texts of steps that are not checked: raw parts, in order.
+  public var uncheckedTexts: [String] {
+    steps.flatMap { step -> [String] in
+      switch step {
+      case .transform(let step): step.raw.map { [$0] } ?? []
+      case .layer(let layer): (layer.opening.raw.map { [$0] } ?? []) + layer.chain.uncheckedTexts
+      }
+    }
+  }
+
   /// Returns the chain with one more step.
   public func appending(_ step: Transformation) -> PictureChain { PictureChain(steps + [.transform(step)]) }
 
@@ -60,16 +70,32 @@ public struct PictureLayer: Sendable, Hashable {
   public var isUnderlay: Bool
   /// Whether relative lengths in `opening` and `chain` refer to the picture rather than to the layer.
   public var isRelative: Bool
+  /// Whether what reaches beyond the picture is cut off; otherwise the picture grows by it.
+  public var staysInside: Bool
+  /// The way its pixels are combined with those of the picture.
+  public var blend = Blend.over
+  /// Whether it is repeated over the whole picture.
+  public var isTiled = false
+
+  /// The ways to combine a layer with the picture under it.
+  public enum Blend: String, Sendable, Hashable, CaseIterable {
+    /// The layer covers the picture.
+    case over
+    /// The blend modes of Compositing and Blending 1, 10.1.
+    case multiply, screen, overlay
+    /// The picture remains where the layer is opaque, and the layer is not drawn.
+    case cut = "cutter"
+  }
 
   /// Creates a layer, centred by default.
   public init(
     _ source: Source, opening: Transformation = Transformation(), chain: PictureChain = PictureChain(),
     gravity: Gravity? = nil, x: PictureOffset? = nil, y: PictureOffset? = nil, isUnderlay: Bool = false,
-    isRelative: Bool = false
+    isRelative: Bool = false, staysInside: Bool = false
   ) {
     (self.source, self.opening, self.chain) = (source, opening, chain)
     (self.gravity, self.x, self.y) = (gravity, x, y)
-    (self.isUnderlay, self.isRelative) = (isUnderlay, isRelative)
+    (self.isUnderlay, self.isRelative, self.staysInside) = (isUnderlay, isRelative, staysInside)
   }
 
   func scaled(by factor: Double) -> PictureLayer {
@@ -116,6 +142,14 @@ public struct LayerText: Sendable, Hashable {
   public var letterSpacing: Double
   /// The space added between lines, in pixels.
   public var lineSpacing: Double
+  /// Whether a line is drawn under the letters.
+  public var isUnderlined = false
+  /// Whether a line is drawn through the letters.
+  public var isStruckThrough = false
+  /// Whether the border of the opening step is an outline of the letters.
+  public var isOutlined = false
+  /// Words about hinting and antialiasing, in order: they stay in the text of a chain, and a plan passes them over.
+  public var passedOver: [String] = []
 
   /// Creates a text in a font.
   public init(

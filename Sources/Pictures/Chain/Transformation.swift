@@ -43,6 +43,10 @@ public struct Transformation: Sendable, Hashable {
   public var pixelRatio: Double?
   /// Whether metadata is removed from the result.
   public var stripsMetadata: Bool
+  /// Whether a relative size refers to the picture under the layer that the step belongs to, rather than to the layer.
+  public var isRelative: Bool
+  /// Parameters that concern the delivery and no pixel, such as `fl_progressive`, in order: they stay in the text, and a plan passes them over.
+  public var passedOver: [String]
   /// The name of a chain that is applied before the rest of the step.
   public var name: String?
   /// Text appended to the step's text unchanged and unchecked.
@@ -51,7 +55,7 @@ public struct Transformation: Sendable, Hashable {
   /// Creates a step that changes nothing.
   public init() {
     turns = []
-    stripsMetadata = false
+    (stripsMetadata, isRelative, passedOver) = (false, false, [])
   }
 
   /// Creates a resize.
@@ -72,6 +76,11 @@ public struct Transformation: Sendable, Hashable {
 
   /// A Boolean value that indicates whether the step changes nothing.
   public var isEmpty: Bool { self == Transformation() }
+
+  /// Whether the width or the height is a part of the picture's.
+  var hasRelativeSize: Bool {
+    [width, height].contains { if case .part? = $0 { true } else { false } }
+  }
 
   /// Whether width, height and offsets describe the region that an effect is limited to.
   var hasRegion: Bool { effect?.kind.isRegional == true }

@@ -36,11 +36,11 @@ struct Planner {
   struct Site {
     /// The path of the picture; nil for the original picture.
     var path: String?
-    /// The size that relative lengths refer to instead of the picture's own.
+    /// The size of the picture under a layer, for relative lengths.
     var base: PixelSize?
+    /// Whether all relative lengths refer to `base`.
+    var isRelative = false
     var orientation = 1
-    /// Whether the picture is laid on another picture.
-    var isLayer = false
   }
 
   private(set) var plan: PicturePlan
@@ -126,6 +126,9 @@ struct Planner {
       }
       try add(chain, depth: depth + 1)
     }
+    guard !step.isRelative || site.base != nil else {
+      throw PictureError(.invalid, "fl_relative is for steps of layers; leave it out")
+    }
     try addTurns(step.turns.filter { $0 == .ignore || $0 == .exif })
     if step.pixelRatio ?? 1 != 1, step.scaled(by: 2) == step {
       throw PictureError(.invalid, "dpr_ multiplies lengths in pixels, and its step has none")
@@ -152,9 +155,10 @@ struct Planner {
   }
 
   private mutating func addDelivery(_ step: Transformation) throws(PictureError) {
-    if site.isLayer, step.format != nil || step.quality != nil {
+    if site.base != nil, step.format != nil || step.quality != nil {
       throw PictureError(.invalid, "f_ and q_ are of the result; a layer takes neither")
     }
+    for parameter in step.passedOver { report("\(parameter) is for the delivery service, and passed over") }
     plan.format = step.format ?? plan.format
     plan.quality = step.quality ?? plan.quality
     plan.stripsMetadata = plan.stripsMetadata || step.stripsMetadata
@@ -234,7 +238,23 @@ struct Planner {
 extension PicturePlan {
   /// Returns the size of a picture that is rotated clockwise, and the transform of its points.
   package static func rotation(_ degrees: Double, of size: PixelSize) -> (output: PixelSize, map: AffineTransform) {
-    let matrix = ViewTransform(rotation: degrees).matrix(in: size.bounds), box = matrix.bounds(of: size.bounds)
+    holding(ViewTransform(rotation: degrees).matrix(in: size.bounds), size)
+  }
+
+  /// Returns the size of a picture that is skewed, and the transform of its points (CSS Transforms 1, skew()).
+  package static func shear(x: Double, y: Double, of size: PixelSize) -> (output: PixelSize, map: AffineTransform) {
+    func tangent(_ degrees: Double) -> Double {
+      let turn = ViewTransform(rotation: degrees, anchor: .zero).matrix(in: .zero)
+      return turn.b / turn.a
+    }
+    return holding(AffineTransform(a: 1, b: tangent(y), c: tangent(x), d: 1, tx: 0, ty: 0), size)
+  }
+
+  /// Returns the smallest size that holds a transformed picture, and the transform into its middle.
+  private static func holding(
+    _ matrix: AffineTransform, _ size: PixelSize
+  ) -> (output: PixelSize, map: AffineTransform) {
+    let box = matrix.bounds(of: size.bounds)
     let output = PixelSize(width: Int((box.width - 1e-6).rounded(.up)), height: Int((box.height - 1e-6).rounded(.up)))
     let move = AffineTransform.translation(
       x: Double(output.width) / 2 - box.center.x, y: Double(output.height) / 2 - box.center.y)

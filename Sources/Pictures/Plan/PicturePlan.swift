@@ -85,6 +85,8 @@ public struct PlannedStep: Sendable, Hashable {
     case flip(isHorizontal: Bool)
     /// A clockwise rotation in degrees, 0..<360.
     case rotate(Double)
+    /// A skew of rows and columns, in degrees.
+    case shear(x: Double, y: Double)
     case background(Color)
     case layer(LayerPlan)
   }
@@ -174,10 +176,14 @@ public struct LayerPlan: Sendable, Hashable {
   public var lineWidth: Int?
   /// The plan for the layer before it is laid.
   public var plan: PicturePlan
-  /// The position of its top left pixel in the picture; parts beyond the picture are cropped.
+  /// The position of its top left pixel in the picture, which has grown to hold it unless parts beyond the picture are cropped.
   public var origin: PixelPoint
   /// Whether the layer is laid under the picture.
   public var isUnderlay: Bool
+  /// The way its pixels are combined with those of the picture.
+  public var blend = PictureLayer.Blend.over
+  /// Whether it is repeated from its position on, to the right and downward.
+  public var isTiled = false
 
   /// The rectangle of the layer, which can extend beyond the picture.
   public var rect: PixelRect {

@@ -16,6 +16,8 @@ public protocol PictureWorld {
   func boxes(of path: String?) throws(PictureError) -> [Rect]
   /// Returns the centre of the most important part of `region`, for a part of the given size; nil where it is unknown.
   func interest(of path: String?, in region: Rect, size: Size) throws(PictureError) -> Point?
+  /// Returns the picture without its rim, which is as the top left pixel within a tolerance in percent; nil where it is unknown.
+  func trimmed(_ path: String?, tolerance: Double) throws(PictureError) -> Rect?
 }
 
 extension PictureWorld {
@@ -38,6 +40,8 @@ extension PictureWorld {
   public func boxes(of path: String?) throws(PictureError) -> [Rect] { [] }
   /// Returns nil: the important part is unknown.
   public func interest(of path: String?, in region: Rect, size: Size) throws(PictureError) -> Point? { nil }
+  /// Returns nil: the rim is unknown.
+  public func trimmed(_ path: String?, tolerance: Double) throws(PictureError) -> Rect? { nil }
 }
 
 /// A world of numbers only: given boxes and faces, and no pixels.

@@ -27,9 +27,26 @@ extension Planner {
         effect, step.color,
         by: (max(0, reach - y), max(0, reach - x), max(0, reach + y), max(0, reach + x)), offset: PixelPoint(x: x, y: y)
       )
+    case .shear:
+      let (x, y) = (effect.number(0), effect.number(1))
+      if x == 0, y == 0 { return }
+      let (output, map) = PicturePlan.shear(x: x, y: y, of: size)
+      try add(.shear(x: x, y: y), output: output, map: map)
+    case .trim: try addTrim(effect.number(0))
     default:
       try add(.effect(effect, color: step.color, regions: regions, origin: .zero, offset: .zero))
     }
+  }
+
+  /// Cuts the rim off that the original picture has.
+  private mutating func addTrim(_ tolerance: Double) throws(PictureError) {
+    let found = plan.keepsAxes ? try world.trimmed(site.path, tolerance: tolerance) : nil
+    guard let found, let kept = map.bounds(of: found).pixels.clipped(to: size) else {
+      return report("e_trim: nothing tells what the rim is here; nothing is cut off")
+    }
+    var resize = ResizePlan(scaled: size)
+    (resize.crop, resize.output) = (kept, kept.size)
+    try add(resize)
   }
 
   /// A thousandth of the shorter side, in pixels.
@@ -78,22 +95,55 @@ extension Planner {
       }
       own = try world.size(of: text, width: lineWidth)
       world.finding(of: text).map { report($0) }
+      for word in text.passedOver { report("\(word) of words is passed over") }
       path = nil
+    }
+    var outline: [PictureStep] = []
+    if case .text(let text) = layer.source, text.isOutlined, let border = opening.border {
+      // An outline's width is in thousandths of the shorter side.
+      let width = border.width * 1000 / Double(min(own.width, own.height))
+      outline = [.transform(Transformation(Effect(.outline, numbers: [width]), color: border.color))]
+      opening.border = nil
     }
     let color = opening.color
     if path == nil, opening.effect?.kind.takesColor != true { opening.color = nil }
-    let site = Site(path: path ?? "\u{0}", base: layer.isRelative ? size : nil, isLayer: true)
+    let site = Site(path: path ?? "\u{0}", base: size, isRelative: layer.isRelative)
     var planner = Planner(size: own, world: world, named: named, limits: limits, site: site)
     planner.count = count
     try planner.check(own)
-    try planner.add(PictureChain([.transform(opening)] + layer.chain.steps), depth: depth + 1)
+    try planner.add(PictureChain(outline + [.transform(opening)] + layer.chain.steps), depth: depth + 1)
     count = planner.count
     for finding in planner.plan.findings { report(finding) }
-    let placed = LayerPlan(
+    var placed = LayerPlan(
       source: layer.source, color: color, lineWidth: lineWidth, plan: planner.plan,
       origin: try origin(of: layer, planner.plan.output), isUnderlay: layer.isUnderlay)
-    if placed.rect.clipped(to: size) == nil { report("a layer lies outside the picture, and is not seen") }
+    (placed.blend, placed.isTiled) = (layer.blend, layer.isTiled)
+    if layer.isTiled {
+      // The first tile begins left of the picture and above it, or at its corner.
+      func first(_ place: Int, _ length: Int) -> Int {
+        let rest = ((place % length) + length) % length
+        return rest == 0 ? 0 : rest - length
+      }
+      placed.origin.x = first(placed.origin.x, placed.rect.size.width)
+      placed.origin.y = first(placed.origin.y, placed.rect.size.height)
+    } else if !layer.staysInside, layer.blend != .cut {
+      placed.origin = try grow(over: placed.rect)
+    } else if placed.rect.clipped(to: size) == nil {
+      report("a layer lies outside the picture, and is not seen")
+    }
     try add(.layer(placed))
+  }
+
+  /// Pads the picture so that it holds a rectangle, and returns the position of that in the larger picture.
+  private mutating func grow(over rect: PixelRect) throws(PictureError) -> PixelPoint {
+    let left = max(0, -rect.x), top = max(0, -rect.y)
+    var resize = ResizePlan(scaled: size)
+    resize.origin = PixelPoint(x: left, y: top)
+    resize.output = PixelSize(
+      width: max(size.width, rect.x + rect.size.width) + left, height: max(size.height, rect.y + rect.size.height) + top
+    )
+    try add(resize)
+    return PixelPoint(x: rect.x + left, y: rect.y + top)
   }
 
   private mutating func origin(of layer: PictureLayer, _ own: PixelSize) throws(PictureError) -> PixelPoint {

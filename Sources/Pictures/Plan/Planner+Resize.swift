@@ -49,8 +49,9 @@ extension Planner {
 
   /// Returns the requested lengths, in pixels; at least one is not nil.
   private func box(of step: Transformation, _ mode: ResizeMode) throws(PictureError) -> (Double?, Double?) {
-    var width = step.width.map { pixels($0, of: (site.base ?? size).width) }
-    var height = step.height.map { pixels($0, of: (site.base ?? size).height) }
+    let whole = (site.isRelative || step.isRelative ? site.base : nil) ?? size
+    var width = step.width.map { pixels($0, of: whole.width) }
+    var height = step.height.map { pixels($0, of: whole.height) }
     if let ratio = step.aspectRatio {
       guard width == nil || height == nil else {
         throw PictureError(.invalid, "w_, h_ and ar_ contradict each other; leave one of them out")
@@ -81,7 +82,7 @@ extension Planner {
   }
 
   /// Adds a resize; points are transformed with it.
-  private mutating func add(_ resize: ResizePlan) throws(PictureError) {
+  mutating func add(_ resize: ResizePlan) throws(PictureError) {
     guard resize.scaled != size || resize.output != size else { return }
     guard resize.scaled.width <= 1 << 20, resize.scaled.height <= 1 << 20 else {
       throw PictureError(

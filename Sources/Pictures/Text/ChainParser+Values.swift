@@ -1,10 +1,13 @@
 import Appearance
+import Diagnostics
 
 extension ChainParser.Component {
   /// Reads the value of a key.
   mutating func set(_ key: Substring, to value: Substring) throws(PictureError) {
     switch key {
     case "l", "u": layer = (try LayerReader.source(value), key == "u")
+    case "e" where value != "over" && value != "cutter" && PictureLayer.Blend(rawValue: String(value)) != nil:
+      blend = PictureLayer.Blend(rawValue: String(value))
     case "fl": for flag in value.split(separator: ".") { try setFlag(flag) }
     case "if": throw .unavailable("conditions (if_)", "leave the condition out, and choose the chain yourself")
     default:
@@ -18,12 +21,24 @@ extension ChainParser.Component {
   private mutating func setFlag(_ flag: Substring) throws(PictureError) {
     switch flag {
     case "layer_apply": appliesLayer = true
-    case "relative": isRelative = true
+    case "relative": step.isRelative = true
     case "force_strip": step.stripsMetadata = true
-    case "no_overflow": break  // A layer never makes the picture larger here.
-    default: throw .unavailable("the flag \(flag)", "flags are layer_apply, relative, no_overflow and force_strip")
+    case "no_overflow": staysInside = true
+    case "tiled": isTiled = true
+    case "cutter": blend = .cut
+    case _ where Self.deliveryFlags.contains(String(flag.prefix { $0 != ":" })): step.passOver("fl_\(flag)")
+    default:
+      throw .unavailable(
+        "the flag \(flag)", "flags are layer_apply, relative, no_overflow, tiled, cutter and force_strip")
     }
   }
+
+  /// The flags that concern the file and its delivery, and no pixel's place.
+  private static let deliveryFlags: Set = [
+    "animated", "any_format", "apng", "attachment", "awebp", "force_icc", "immutable_cache", "keep_attribution",
+    "keep_iptc", "lossy", "no_stream", "png24", "png32", "png8", "preserve_transparency", "progressive", "sanitize",
+    "strip_profile",
+  ]
 }
 
 extension Transformation {
@@ -51,11 +66,10 @@ extension Transformation {
     case "a": turns = try Turn.read(value)
     case "b": background = try ChainColor.required(value)
     case "f": format = try .named(value == "jpeg" ? "jpg" : value == "heif" ? "heic" : value, "format", online: [])
+    case "q" where ["auto:sensitive", "jpegmini"].contains(value): passOver("q_\(value)")
     case "q": quality = try .read(value)
+    case "dpr" where value == "auto": passOver("dpr_auto")
     case "dpr":
-      guard value != "auto" else {
-        throw .unavailable("dpr_auto", "give the number of pixels a point, such as dpr_2.0")
-      }
       pixelRatio = try ranged(value, 0.1...10, "dpr_")
     case "t": name = try PictureError.unwrapped(ChainEscape.plain(value), "the name \(value) cannot be read")
     default:
@@ -64,6 +78,16 @@ extension Transformation {
       }
       throw PictureError(.invalid, "no parameter is called \(key)_; there are \(Self.keys.joined(separator: ", "))")
     }
+  }
+
+  /// Keeps a parameter in the text alone.
+  mutating func passOver(_ parameter: String) {
+    if !passedOver.contains(parameter) { passedOver = (passedOver + [parameter]).sorted() }
+  }
+
+  /// Returns whether a key is one of the language, whether it can be carried out here or not.
+  static func isKey(_ key: Substring) -> Bool {
+    keys.contains(String(key)) || onlineKeys.contains(String(key)) || ["dn", "ki", "p"].contains(key)
   }
 
   private static let onlineKeys = [
@@ -151,7 +175,9 @@ extension PictureOffset {
 
 extension Gravity {
   /// The gravities for letters, eyes and objects, which need an add-on of the service.
-  private static let online = ["adv_face", "adv_faces", "adv_eyes", "ocr_text", "auto", "body", "track_person"]
+  private static let online = [
+    "adv_face", "adv_faces", "adv_eyes", "ocr_text", "auto", "body", "custom", "face", "faces", "track_person",
+  ]
 
   fileprivate static func read(_ text: Substring) throws(PictureError) -> Gravity {
     switch text {
@@ -224,6 +250,9 @@ extension DeliveryQuality {
   fileprivate static func read(_ text: Substring) throws(PictureError) -> DeliveryQuality {
     if text == "auto" { return .auto(.good) }
     if text.hasPrefix("auto:"), let level = Level(rawValue: String(text.dropFirst(5))) { return .auto(level) }
+    if let number = ChainNumber.read(text), number > 0, number <= 100, number != number.rounded() {
+      throw .unavailable("the quality \(text)", "write 1 to 100")
+    }
     guard let number = Int(text), (1...100).contains(number) else {
       throw PictureError(
         .invalid, "'\(text)' is no quality; write 1 to 100, auto, or auto: with best, good, eco or low")
@@ -240,8 +269,11 @@ extension Effect {
       if online.contains(String(name)) || name.hasPrefix("gen_") || name.hasPrefix("adv_") {
         throw .unavailable("the effect \(name)", "choose another one")
       }
+      let names = Kind.allCases.map(\.rawValue), nearest = nearestName(to: String(name), among: names)
       throw PictureError(
-        .invalid, "no effect is called '\(name)'; there are \(Kind.allCases.map(\.rawValue).joined(separator: ", "))")
+        nearest == nil ? .unavailable : .invalid,
+        "no effect is called '\(name)'"
+          + (nearest.map { "; did you mean \($0)?" } ?? "; there are \(names.joined(separator: ", "))"))
     }
     var effect = Effect(kind)
     // An outline may have the mode `outer`, which is the only one here.
@@ -263,11 +295,11 @@ extension Effect {
   /// The effects for which the service uses add-ons, trained models or filters whose formulas are not published.
   private static let online = [
     "accelerate", "anti_removal", "art", "assist_colorblind", "auto_brightness", "auto_color", "auto_contrast",
-    "auto_enhance", "background_removal", "bgremoval", "blackwhite", "blue", "blur_background", "camera", "dither",
-    "displace", "distort", "drop_shadow", "enhance", "extract", "fill_light", "gamma", "gradient_fade", "green", "hue",
+    "auto_enhance", "background_removal", "bgremoval", "blur_background", "camera", "dither",
+    "displace", "distort", "drop_shadow", "enhance", "extract", "fill_light", "gradient_fade",
     "improve", "light", "make_transparent", "mask", "morphology", "multiply", "oil_paint", "ordered_dither", "outpaint",
-    "overlay", "preview", "recolor", "red", "redeye", "replace_color", "screen", "shear", "simulate_colorblind",
-    "style_transfer", "swap_image", "theme", "transition", "trim", "unsharp_mask", "upscale", "vectorize", "vibrance",
+    "overlay", "preview", "recolor", "redeye", "replace_color", "screen", "simulate_colorblind",
+    "style_transfer", "swap_image", "theme", "transition", "unsharp_mask", "upscale", "vectorize", "vibrance",
     "viesus_correct", "waveform", "zoompan",
   ]
 }

@@ -6,16 +6,30 @@ extension PictureChain {
   ///   - limits: the limits on the length of the text.
   /// - Throws: `PictureError` with the column of the problem; features that only the delivery service has are reported, never ignored.
   public init(_ text: String, limits: PictureLimits = PictureLimits()) throws(PictureError) {
+    self = try Self.parsed(text, limits, forAddress: false)
+  }
+
+  /// Parses a chain for an address: a step that cannot be carried out here, such as an effect of the service, a condition or a variable, is kept as
+  /// it is written, in `uncheckedTexts`.
+  ///
+  /// - Throws: `PictureError` with the column of a misspelt value of a known key.
+  public init(forAddress text: String, limits: PictureLimits = PictureLimits()) throws(PictureError) {
+    self = try Self.parsed(text, limits, forAddress: true)
+  }
+
+  private static func parsed(
+    _ text: String, _ limits: PictureLimits, forAddress: Bool
+  ) throws(PictureError) -> PictureChain {
     guard text.utf8.count <= limits.chainLength else {
       throw PictureError(.limit, "the chain has \(text.utf8.count) bytes; at most \(limits.chainLength) are read")
     }
-    var parser = ChainParser(text)
+    var parser = ChainParser(text, forAddress: forAddress)
     let steps = try parser.parse()
     guard parser.components.count <= limits.steps else {
       throw PictureError(
         .limit, "the chain has \(parser.components.count) steps; at most \(limits.steps) are carried out")
     }
-    self.init(steps)
+    return PictureChain(steps)
   }
 }
 
@@ -26,16 +40,26 @@ struct ChainParser {
     var step = Transformation()
     var layer: (source: PictureLayer.Source, isUnderlay: Bool)?
     var appliesLayer = false
-    var isRelative = false
+    var staysInside = false
+    var blend: PictureLayer.Blend?
+    var isTiled = false
+    /// Whether the step opens a layer, known here or not.
+    var opensLayer = false
+    /// The step as it is written.
+    var text: Substring
+    /// Whether a part of the step cannot be carried out here.
+    var isUnchecked = false
     var column: Int
   }
 
   private let text: String
+  /// Whether steps that cannot be carried out here are kept as they are written.
+  private let forAddress: Bool
   private(set) var components: [Component] = []
   /// For each step that opens a layer, the index of the step that lays it; nil where the layer lays itself.
   private var closings: [Int: Int] = [:]
 
-  init(_ text: String) { self.text = text }
+  init(_ text: String, forAddress: Bool) { (self.text, self.forAddress) = (text, forAddress) }
 
   mutating func parse() throws(PictureError) -> [PictureStep] {
     var column = 1
@@ -48,34 +72,54 @@ struct ChainParser {
   }
 
   private func component(_ text: Substring, at start: Int) throws(PictureError) -> Component {
-    var component = Component(column: start), column = start, seen: [Substring] = []
-    for parameter in text.split(separator: ",", omittingEmptySubsequences: false) {
+    var component = Component(text: text, column: start), column = start, seen: [Substring] = []
+    for written in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let parameter = written.drop { $0 == " " }
       guard let line = parameter.firstIndex(of: "_"), line > parameter.startIndex else {
-        throw PictureError(
-          .invalid, "'\(parameter.prefix(40))' is no parameter; one is a key, a line and a value, such as w_250",
-          column: column)
+        let help =
+          ForeignChain.name(of: parameter).map { "'\(parameter.prefix(40))' is written as for \($0); here" }
+          ?? (parameter.hasPrefix("s--") || parameter.first == "v" && parameter.dropFirst().allSatisfy(\.isNumber)
+            ? "'\(parameter.prefix(40))' is of an address and no step; paste the steps, or the whole address;"
+            : "'\(parameter.prefix(40))' is no parameter;")
+        throw PictureError(.invalid, "\(help) one is a key, a line and a value, such as w_250", column: column)
       }
       let key = parameter[..<line], value = parameter[parameter.index(after: line)...]
       do throws(PictureError) {
         guard !value.isEmpty else { throw PictureError(.invalid, "\(key)_ has no value") }
-        guard !seen.contains(key) else {
+        component.opensLayer = component.opensLayer || key == "l" || key == "u"
+        guard key == "fl" || !seen.contains(key) else {
           throw PictureError(.invalid, "\(key)_ stands twice in one step; put one of them in a step of its own")
+        }
+        if forAddress, Self.isExpression(value, of: key) {
+          throw .unavailable("arithmetic ('\(value)')", "write the number")
         }
         try component.set(key, to: value)
       } catch {
-        throw PictureError(error.kind, error.message, column: column)
+        let isForeign = !Transformation.keys.contains(String(key)) && key.utf8.count <= 3
+        guard forAddress, error.kind == .unavailable || isForeign && key.utf8.allSatisfy({ 97...122 ~= $0 }) else {
+          throw PictureError(error.kind, error.message, column: column)
+        }
+        component.isUnchecked = true
       }
       seen.append(key)
-      column += parameter.count + 1
+      column += written.count + 1
     }
     return component
+  }
+
+  /// Returns whether a value contains a variable or an operator.
+  private static func isExpression(_ value: Substring, of key: Substring) -> Bool {
+    if value.contains("$") { return true }
+    let operators: Set<Substring> = ["add", "sub", "mul", "div", "mod", "pow"]
+    return !["e", "fn", "if", "l", "t", "u"].contains(key)
+      && value.split(separator: "_").contains(where: operators.contains)
   }
 
   /// Matches each step that lays a layer with the nearest open layer.
   private mutating func matchLayers() throws(PictureError) {
     var open: [Int] = []
     for (index, component) in components.enumerated() {
-      if component.layer != nil { open.append(index) }
+      if component.opensLayer { open.append(index) }
       guard component.appliesLayer else { continue }
       guard let opening = open.popLast() else {
         throw PictureError(.invalid, "fl_layer_apply has no layer to lay; open one with l_", column: component.column)
@@ -87,11 +131,25 @@ struct ChainParser {
   private func steps(in range: Range<Int>) throws(PictureError) -> [PictureStep] {
     var steps: [PictureStep] = [], index = range.lowerBound
     while index < range.upperBound {
-      if components[index].layer != nil {
+      var component = components[index]
+      let closing = closings[index] ?? index
+      if component.isUnchecked || component.opensLayer && components[closing].isUnchecked
+        || component.appliesLayer && !component.opensLayer
+      {
+        // Of a layer that cannot be read whole, each step stands for itself.
+        var step = Transformation()
+        step.raw = String(component.text)
+        steps.append(.transform(step))
+      } else if component.layer != nil {
         steps.append(.layer(try layer(at: index)))
-        index = closings[index] ?? index
-      } else if !components[index].step.isEmpty {
-        steps.append(.transform(components[index].step))
+        index = closing
+      } else {
+        if forAddress, component.isOfLayer {
+          component.step = Transformation()
+          component.step.raw = String(component.text)
+        }
+        try component.checkFlags(forAddress)
+        if !component.step.isEmpty { steps.append(.transform(component.step)) }
       }
       index += 1
     }
@@ -99,13 +157,22 @@ struct ChainParser {
   }
 
   private func layer(at index: Int) throws(PictureError) -> PictureLayer {
-    let opening = components[index]
+    var opening = components[index]
     guard let (source, isUnderlay) = opening.layer else { preconditionFailure("a layer opens here") }
-    var layer = PictureLayer(source, opening: opening.step, isUnderlay: isUnderlay, isRelative: opening.isRelative)
+    let isRelative = opening.step.isRelative
+    opening.step.isRelative = false
+    var layer = PictureLayer(
+      source, opening: opening.step, isUnderlay: isUnderlay, isRelative: isRelative, staysInside: opening.staysInside)
+    (layer.isTiled, layer.blend) = (opening.isTiled, opening.blend ?? .over)
     var closing = opening.step
     if let end = closings[index], end > index {
       layer.chain = PictureChain(try steps(in: index + 1..<end))
       closing = components[end].step
+      layer.staysInside = layer.staysInside || components[end].staysInside
+      layer.isTiled = layer.isTiled || components[end].isTiled
+      layer.blend = components[end].blend ?? layer.blend
+      layer.opening.passedOver = (layer.opening.passedOver + closing.passedOver).sorted()
+      closing.passedOver = []
     } else {
       (layer.opening.gravity, layer.opening.x, layer.opening.y) = (nil, nil, nil)
     }
@@ -117,5 +184,21 @@ struct ChainParser {
         column: components[end].column)
     }
     return layer
+  }
+}
+
+extension ChainParser.Component {
+  /// Whether the step says how a layer is laid.
+  fileprivate var isOfLayer: Bool { staysInside || isTiled || blend != nil }
+
+  /// Refuses flags of layers in a step that neither opens nor lays one, and a size that is said to be relative and is not.
+  fileprivate func checkFlags(_ forAddress: Bool) throws(PictureError) {
+    guard forAddress || !isOfLayer else {
+      let name = blend.map { ($0 == .cut ? "fl_" : "e_") + $0.rawValue } ?? (isTiled ? "fl_tiled" : "fl_no_overflow")
+      throw PictureError(.invalid, "\(name) belongs to a layer; write it beside fl_layer_apply", column: column)
+    }
+    guard !step.isRelative || step.hasRelativeSize else {
+      throw PictureError(.invalid, "fl_relative needs a part in its step, such as w_0.5", column: column)
+    }
   }
 }

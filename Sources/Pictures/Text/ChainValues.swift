@@ -68,6 +68,12 @@ enum ChainEscape {
     return String(validating: bytes, as: UTF8.self)
   }
 
+  /// Returns text that is percent-encoded once, or nil where the bytes are not valid UTF-8 or contain NUL.
+  static func decodedOnce(_ text: Substring) -> String? {
+    let bytes = decoded(Array(text.utf8))
+    return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
+  }
+
   private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = [], index = 0
     while index < bytes.count {

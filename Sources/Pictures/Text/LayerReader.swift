@@ -1,10 +1,16 @@
 /// Parses the content of a layer: `folder:badge.png`, or `text:Arial_40_bold:Hello`.
 enum LayerReader {
-  private static let online = ["fetch", "private", "authenticated", "video", "subtitles", "lut", "sprite"]
+  private static let online = ["private", "authenticated", "video", "subtitles", "lut", "sprite"]
 
   static func source(_ value: Substring) throws(PictureError) -> PictureLayer.Source {
     let parts = value.split(separator: ":", omittingEmptySubsequences: false)
     if parts[0] == "text", parts.count > 1 { return .text(try text(parts.dropFirst())) }
+    if parts[0] == "fetch", parts.count == 2 {
+      guard let address = Base64.text(parts[1]), address.hasPrefix("http://") || address.hasPrefix("https://") else {
+        throw .unavailable("a layer from fetch", "write l_fetch: and an address in base64")
+      }
+      return .picture(address)
+    }
     if parts.count > 1, online.contains(String(parts[0])) {
       throw .unavailable("a layer from \(parts[0])", "give a picture beside this one")
     }
@@ -17,7 +23,10 @@ enum LayerReader {
   }
 
   private static func text(_ parts: ArraySlice<Substring>) throws(PictureError) -> LayerText {
-    guard parts.count >= 2, let style = parts.first,
+    if parts.count == 1 || !(parts.first ?? "").contains("_") {
+      throw .unavailable("words in the style of \(parts.first ?? "")", "write FAMILY_SIZE, such as Arial_40")
+    }
+    guard let style = parts.first,
       let string = ChainEscape.plain(parts.dropFirst().joined(separator: ":")[...])
     else { throw PictureError(.invalid, "words are written text:FAMILY_SIZE:WORDS, such as text:Arial_40_bold:Hello") }
     var words = style.split(separator: "_", omittingEmptySubsequences: false)[...]
@@ -38,13 +47,18 @@ enum LayerReader {
           abs(spacing) <= 4096
         else { throw PictureError(.invalid, "\(word)_spacing_ takes a number of pixels") }
         if word == "letter" { text.letterSpacing = spacing } else { text.lineSpacing = spacing }
-      case "underline", "strikethrough", "stroke", "justify", "start", "end", "antialias", "hinting":
+      case "antialias", "hinting":
+        text.passedOver.append("\(word)_\(words.popFirst() ?? "")")
+      case "underline": text.isUnderlined = true
+      case "strikethrough": text.isStruckThrough = true
+      case "stroke": text.isOutlined = true
+      case "justify", "start", "end":
         throw .unavailable("words with \(word)", "leave it out")
       default:
         throw PictureError(
           .invalid,
-          "'\(word)' says nothing of a font; there are bold, italic, left, center, right, letter_spacing_N "
-            + "and line_spacing_N")
+          "'\(word)' says nothing of a font; there are bold, italic, underline, strikethrough, stroke, left, center, "
+            + "right, letter_spacing_N and line_spacing_N")
       }
     }
     return text

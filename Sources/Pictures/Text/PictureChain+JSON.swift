@@ -44,6 +44,7 @@ extension Transformation {
       case (let key?, .string(let text)): try set(Substring(key), to: Substring(text))
       case (let key?, .number(let number)): try set(Substring(key), to: Substring(JSONNumber.text(number)))
       case (nil, .bool(let truth)) where member.key == "stripsMetadata": stripsMetadata = truth
+      case (nil, .bool(let truth)) where member.key == "relative": isRelative = truth
       case (nil, .string(let text)) where member.key == "raw": raw = text
       case (nil, _):
         let nearest = nearestName(to: member.key, among: PictureChain.names.map(\.name))
@@ -75,6 +76,12 @@ extension PictureLayer {
       case ("steps", _): chain = try PictureChain(json: member.value)
       case ("under", .bool(let truth)): isUnderlay = truth
       case ("relative", .bool(let truth)): isRelative = truth
+      case ("tiled", .bool(let truth)): isTiled = truth
+      case ("blend", .string(let word)) where Blend(rawValue: word) != nil: blend = Blend(rawValue: word) ?? .over
+      case ("underline", .bool(let truth)): text.isUnderlined = truth
+      case ("strikethrough", .bool(let truth)): text.isStruckThrough = truth
+      case ("stroke", .bool(let truth)): text.isOutlined = truth
+      case ("overflow", .bool(let truth)): staysInside = !truth
       case ("gravity", _), ("x", _), ("y", _): rest.append(member)
       default: throw PictureError(.invalid, "a layer of a chain has no such \(member.key)")
       }

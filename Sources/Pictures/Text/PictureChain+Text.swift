@@ -46,6 +46,9 @@ extension PictureLayer {
     var opening = [(isUnderlay ? "u" : "l", source.text)]
     if isRelative { opening.append(("fl", "relative")) }
     var closing = [("fl", "layer_apply")]
+    if staysInside { closing.append(("fl", "no_overflow")) }
+    if isTiled { closing.append(("fl", "tiled")) }
+    if blend != .over { closing.append((blend == .cut ? "fl" : "e", blend.rawValue)) }
     if let gravity { closing.append(("g", gravity.rawValue)) }
     if let x { closing.append(("x", x.text)) }
     if let y { closing.append(("y", y.text)) }
@@ -56,6 +59,8 @@ extension PictureLayer {
 extension PictureLayer.Source {
   fileprivate var text: String {
     switch self {
+    case .picture(let path) where path.hasPrefix("http://") || path.hasPrefix("https://"):
+      "fetch:" + Base64.encoded(path)
     case .picture(let path):
       path.split(separator: "/", omittingEmptySubsequences: false).map { ChainEscape.escaped(String($0)) }
         .joined(separator: ":")
@@ -72,6 +77,11 @@ extension LayerText {
     if alignment != .left { words.append(alignment.rawValue) }
     if letterSpacing != 0 { words.append("letter_spacing_\(ChainNumber.text(letterSpacing))") }
     if lineSpacing != 0 { words.append("line_spacing_\(ChainNumber.text(lineSpacing))") }
+    for (word, isSaid) in [("underline", isUnderlined), ("strikethrough", isStruckThrough), ("stroke", isOutlined)]
+    where isSaid {
+      words.append(word)
+    }
+    words += passedOver
     return "text:\(words.joined(separator: "_")):\(ChainEscape.escaped(string))"
   }
 }
@@ -91,6 +101,7 @@ extension Transformation {
     add("e", effect?.text)
     add("f", format?.rawValue)
     add("fl", stripsMetadata ? "force_strip" : nil)
+    if isRelative { list.append(("fl", "relative")) }
     add("g", gravity?.rawValue)
     add("h", height?.text)
     add("o", opacity.map(ChainNumber.text))
@@ -105,16 +116,17 @@ extension Transformation {
   }
 
   fileprivate func text(with further: [(String, String)]) -> String {
-    var parameters = parameters
-    for (key, value) in further {
-      if let index = parameters.firstIndex(where: { $0.key == key }) {
-        parameters[index].value += "." + value
+    var joined: [(key: String, value: String)] = []
+    for (key, value) in parameters + further {
+      if let index = joined.firstIndex(where: { $0.key == key }) {
+        joined[index].value += "." + value
       } else {
-        parameters.append((key, value))
+        joined.append((key, value))
       }
     }
-    let parts = parameters.sorted { $0.key < $1.key }.map { "\($0.key)_\($0.value)" }
-    return (parts + (raw.map { [$0] } ?? [])).joined(separator: ",")
+    let parts = joined.map { "\($0.key)_\($0.value)" }, rest = passedOver
+    func key(_ part: String) -> Substring { part.prefix { $0 != "_" } }
+    return ((parts + rest).sorted { (key($0), $0) < (key($1), $1) } + (raw.map { [$0] } ?? [])).joined(separator: ",")
   }
 }
 

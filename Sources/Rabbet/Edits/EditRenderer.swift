@@ -76,10 +76,15 @@ public struct EditRenderer: Sendable {
     }
   }
 
-  /// Returns the result as a file: upright, with the photo's metadata; the photo's own bytes if the recipe does nothing and keeps the format.
+  /// Returns the result as a file: upright, with the photo's metadata; the photo's own bytes if the recipe does nothing, keeps the format, and
+  /// the photo is stored upright.
   public func file(of recipe: EditRecipe, photo: [UInt8]) async throws(RecipeError) -> [UInt8] {
     let isJPEG = photo.starts(with: [0xFF, 0xD8]), isSame = isJPEG == (recipe.output.format == .jpeg)
-    if recipe.applied.isEmpty, isSame, isJPEG || photo.starts(with: [0x89, 0x50]) { return photo }
+    if recipe.applied.isEmpty, isSame, isJPEG || photo.starts(with: [0x89, 0x50]),
+      PictureMetadata.orientation(of: photo) == 1
+    {
+      return photo
+    }
     let bitmap = try await bitmap(of: recipe, photo: photo)
     do throws(PictureFile.Failure) {
       let file = try await PictureFile.encode(

@@ -83,7 +83,7 @@ public enum PictureFile {
   static func drawableSize(of bytes: [UInt8]) throws -> PixelSize {
     let (width, height) = try dimensions(of: bytes)
     if isJPEG(bytes) {
-      guard JPEG.isWhole(bytes) else { throw CodecError.truncated(.jpeg) }
+      guard JPEG.ended(bytes) != nil else { throw CodecError.truncated(.jpeg) }
     } else if !needsEngine(bytes) {
       guard PNG.isWhole(bytes) else { throw CodecError.truncated(.png) }
     }
@@ -127,17 +127,35 @@ public enum PictureFile {
     return try NinePatch(PNG.decode(bytes), drawn: decode(bytes))
   }
 
-  /// Returns the findings about a picture that `decode` reads: its profile is ignored because colours cannot be converted, or it has frames
-  /// or pages after the first.
+  /// Returns the findings about a picture that `decode` reads: what of it is ignored or missing, such as a profile, frames or pages after the
+  /// first, a gain map, the end marker of a JPEG, or a font of an SVG.
   public static func findings(of bytes: [UInt8]) -> [PictureFinding] {
-    if needsEngine(bytes), let frames = (try? PictureOrigin(bytes))?.frames, frames > 1 {
-      return PictureFinding.remarks(["it has \(frames) frames or pages; the first is taken"])
-    }
+    let remarks = PictureFinding.remarks(remarks(on: bytes))
     guard let profile = colorProfile(of: bytes), !profile.isSRGB,
       !profile.isConvertible || !PictureRenderer.isReady
-    else { return [] }
+    else { return remarks }
     let name = profile.name.map { " " + $0.quoted } ?? ""
-    return [PictureFinding(.otherProfile, "the colour profile\(name) is passed over: samples are taken as sRGB")]
+    return remarks
+      + [PictureFinding(.otherProfile, "the colour profile\(name) is passed over: samples are taken as sRGB")]
+  }
+
+  private static func remarks(on bytes: [UInt8]) -> [String] {
+    var remarks: [String] = [], frames = PNG.frames(in: bytes)
+    if needsEngine(bytes), let origin = try? PictureOrigin(bytes) {
+      frames = origin.frames
+      if origin.kind == .svg { remarks = VectorRemarks.remarks(on: bytes) }
+      if origin.hasOpenRange {
+        remarks.append("its samples are not of 8 or 16 bits; 0 is taken as black, 255 as white")
+      }
+    }
+    if frames > 1 { remarks.append("it has \(frames) frames or pages; the first is taken") }
+    if isJPEG(bytes), !JPEG.isWhole(bytes), JPEG.ended(bytes) != nil {
+      remarks.append("its end marker is missing; all pixels are there")
+    }
+    if PictureMetadata.hasGainMap(bytes) {
+      remarks.append("its gain map is left out: the picture has no more than the standard range")
+    }
+    return remarks
   }
 
   /// Returns the bytes of a file. A JPEG has no transparency: pixels that are not opaque are composited on white.

@@ -68,7 +68,8 @@ extension PictureChain {
   fileprivate var looksAtFile: Bool {
     steps.contains { step in
       guard case .transform(let step) = step else { return false }
-      return step.gravity == .auto || step.turns.contains(.ignore) || step.name != nil || step.raw != nil
+      return step.gravity == .auto || step.effect?.kind == .trim || step.turns.contains(.ignore) || step.name != nil
+        || step.raw != nil
     }
   }
 }

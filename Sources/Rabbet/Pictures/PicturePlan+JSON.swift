@@ -15,6 +15,18 @@ extension PicturePlan {
   }
 }
 
+extension DeliveryAddress {
+  /// The parts as JSON, as `rabbet picture --read` prints them.
+  public var json: JSONValue {
+    let unchecked = chain.uncheckedTexts
+    return .object(known: [
+      "host": .string(host), "cloud": cloud.map { .string($0) }, "resource": .string(resource), "type": .string(type),
+      "signature": signature.map { .string($0) }, "chain": .string(chain.text), "version": version.map { .string($0) },
+      "picture": .string(picture), "notChecked": unchecked.isEmpty ? nil : .array(unchecked.map { .string($0) }),
+    ])
+  }
+}
+
 extension PlannedStep {
   fileprivate var json: JSONValue {
     var members = details
@@ -44,6 +56,7 @@ extension PlannedStep {
       return named("border", [("width", .number(Double(width))), ("color", .string(color.hex))])
     case .flip(let isHorizontal): return named("flip", [("axis", .string(isHorizontal ? "horizontal" : "vertical"))])
     case .rotate(let degrees): return named("rotate", [("degrees", .number(degrees))])
+    case .shear(let x, let y): return named("shear", [("x", .number(x)), ("y", .number(y))])
     case .background(let color): return named("background", [("color", .string(color.hex))])
     case .layer(let layer):
       var members: [(String, JSONValue)] = [("rect", layer.rect.json), ("plan", layer.plan.json)]
@@ -51,6 +64,8 @@ extension PlannedStep {
       case .picture(let path): members.insert(("picture", .string(path)), at: 0)
       case .text(let text): members.insert(("text", .string(text.string)), at: 0)
       }
+      if layer.blend != .over { members.append(("blend", .string(layer.blend.rawValue))) }
+      if layer.isTiled { members.append(("tiled", .bool(true))) }
       return named(layer.isUnderlay ? "underlay" : "overlay", members)
     }
   }

@@ -6,6 +6,7 @@ public import Geometry
 public import Imaging
 public import Layout
 public import PictureEngine
+import PictureSources
 public import Pictures
 import Scene
 import Typography
@@ -73,6 +74,15 @@ public struct PictureSite: PictureWorld, LayerSource {
     }
   }
 
+  /// Returns the part of a picture inside its rim, as libvips finds it.
+  public func trimmed(_ path: String?, tolerance: Double) throws(PictureError) -> Rect? {
+    if path == "\u{0}" { return nil }
+    let picture = try path.map { path throws(PictureError) in try origin(ofPicture: path) } ?? origin
+    return try picture.flatMap { origin throws(PictureError) in
+      try PictureInterest.trimmed(origin, tolerance: tolerance)
+    }
+  }
+
   /// Returns a picture of the source.
   public func origin(ofPicture path: String) throws(PictureError) -> PictureOrigin {
     let bytes = try file(of: path).bytes
@@ -87,11 +97,27 @@ public struct PictureSite: PictureWorld, LayerSource {
     let block = TextMeasurer().block(of: paragraph, width: Double(size.width))
     var list = DisplayList(size: Size(width: Double(size.width), height: Double(size.height)))
     list.commands = block.commands(of: paragraph, left: 0, top: 0)
+    // Lines at the heights that most fonts have them at.
+    for (isDrawn, height) in [(text.isUnderlined, 0.1), (text.isStruckThrough, -0.3)] where isDrawn {
+      for line in block.lines {
+        let rect = Rect(
+          x: line.x, y: line.baseline + height * text.size, width: line.width, height: max(1, text.size / 15))
+        list.commands.append(.fill(.rect(rect), color))
+      }
+    }
     do { return try CairoRenderer.bitmap(of: list) } catch { throw PictureError(.limit, "\(error)") }
   }
 
   /// Returns the file under exactly this path, or with `.png` or `.jpg` added.
   private func file(of path: String) throws(PictureError) -> (path: String, bytes: [UInt8]) {
+    if RemoteAddress.isRemote(path) {
+      do throws(ContentError) { return (path, try source.bytes(of: path)) } catch {
+        switch error {
+        case .missing(let name, let reason), .unreadable(let name, let reason):
+          throw PictureError(.missing, "\(name): \(reason)")
+        }
+      }
+    }
     for path in [path, "\(path).png", "\(path).jpg"] {
       if let bytes = try? source.bytes(of: path) { return (path, bytes) }
     }

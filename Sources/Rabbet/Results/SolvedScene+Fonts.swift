@@ -17,17 +17,10 @@ extension SolvedScene {
     public var missing: [Missing]
 
     /// A Boolean value that indicates whether a family that was not requested replaces it. A generic name such as `sans-serif` stands for any.
-    public var isReplaced: Bool {
-      if font.family == SystemFont.family { return resolved.family != SystemFont.substitute }
-      let wanted = font.family.split(separator: ",").map { $0.drop { $0 == " " }.lowercased() }
-      let generic = ["serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui"]
-      return !wanted.contains { generic.contains($0) || $0 == resolved.family.lowercased() }
-    }
+    public var isReplaced: Bool { replacement != nil }
 
     /// The replacement in words; nil if the font is not replaced.
-    public var replacement: String? {
-      isReplaced ? "there is no font family \(font.family.quoted); \(resolved.family) takes its place" : nil
-    }
+    public var replacement: String? { resolved.replacement(of: font) }
   }
 
   /// The letters of a label that have no glyph.

@@ -54,7 +54,7 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
   }
 
   private func printPlan(_ framer: Framer) async throws {
-    let bytes = try Console.read(photos[0]), plan: ArtPlan
+    let bytes = try limited.picture(photos[0]), plan: ArtPlan
     try Console.checkPixels(of: bytes, in: photos[0])
     do {
       let size = try PictureFile.dimensions(of: bytes)
@@ -85,7 +85,7 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
   private func write(_ photo: String, _ framer: Framer, to output: String) async -> Report {
     var report = Report()
     do {
-      let bytes = try Console.read(photo)
+      let bytes = try limited.picture(photo)
       try Console.checkPixels(of: bytes, in: photo)
       let (plan, framed) = try await framed(bytes, framer, to: output)
       report.lines = findings(of: bytes, as: try encoding.format(of: output)).map { "\(photo): warning: \($0)" }

@@ -37,7 +37,7 @@ struct Insets: ParsableCommand, LimitedCommand {
   }
 
   func run() throws {
-    let art = try InsetsArt.read(image, imageScale: imageScale?.scale)
+    let art = try InsetsArt.read(image, limited, imageScale: imageScale?.scale)
     Console.warn(of: art.findings, in: image)
     let found = try insets(of: art)
     Console.report("\(image): \(found.text(for: art))")

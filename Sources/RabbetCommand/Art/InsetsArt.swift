@@ -18,15 +18,16 @@ struct InsetsArt {
   let file: String
 
   /// Reads a picture or an image set; reports a fault and throws its exit code.
-  static func read(_ path: String, imageScale: Double?) throws -> InsetsArt {
+  static func read(_ path: String, _ limited: LimitOptions, imageScale: Double?) throws -> InsetsArt {
     ImageSetPicture.isImageSet(path)
-      ? try InsetsArt(imageSet: path, imageScale: imageScale) : try InsetsArt(picture: path, imageScale: imageScale)
+      ? try InsetsArt(imageSet: path, imageScale: imageScale)
+      : try InsetsArt(picture: path, limited.picture(path), imageScale: imageScale)
   }
 
-  private init(picture path: String, imageScale: Double?) throws {
+  private init(picture path: String, _ bytes: [UInt8], imageScale: Double?) throws {
     file = URL(fileURLWithPath: path).lastPathComponent
     self.imageScale = imageScale ?? 1
-    let bytes = try Console.read(path), profile = PictureFile.findings(of: bytes).map(\.message)
+    let profile = PictureFile.findings(of: bytes).map(\.message)
     let bitmap = try Console.picture(bytes, in: path)
     guard let patch = try Self.ninePatch(bytes, path) else {
       (picture, rimmed, declared, findings) = (bitmap, nil, nil, profile)

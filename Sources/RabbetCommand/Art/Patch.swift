@@ -46,7 +46,7 @@ struct Patch: ParsableCommand, LimitedCommand {
 
   func run() throws {
     if ImageSetPicture.isImageSet(image) { return try drawImageSet() }
-    let bytes = try Console.read(image)
+    let bytes = try limited.picture(image)
     for finding in PictureFile.findings(of: bytes) { Console.warn(finding.message, in: image) }
     let bitmap = try Console.picture(bytes, in: image)
     let patch = slice == nil && caps == nil ? try ninePatch(bytes) : nil
@@ -122,6 +122,12 @@ struct Patch: ParsableCommand, LimitedCommand {
       let insets = EdgeInsets(top: sides.top, left: sides.left, bottom: sides.bottom, right: sides.right)
       var patch = PatchImage(image: pixels, caps: insets, imageScale: imageScale)
       (patch.horizontal, patch.vertical) = (modes.top, modes.left)
+      for (axis, sides) in [(patch.columns, "left and right"), (patch.rows, "top and bottom")]
+      where axis.runs.allSatisfy(\.isEmpty) {
+        Console.warn(
+          "--caps: nothing is left between \(sides); the picture is scaled as a whole that way; give smaller caps",
+          in: image)
+      }
       return BuiltFrame(plan: patch.plan(size: size, grid: grid), images: [bitmap])
     }
     guard let marked else { return BuiltFrame(plan: ArtPlan(size: size, grid: grid, pieces: []), images: []) }

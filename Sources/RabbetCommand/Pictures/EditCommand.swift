@@ -7,7 +7,7 @@ struct Edit: AsyncParsableCommand, LimitedCommand {
     commandName: "edit", abstract: "Edit a photo so that every step can be taken back.",
     discussion: """
       The edit is kept beside the photo, in PHOTO.edits: the recipe, and the rendering that belongs to it. The photo itself is never written. \
-      A recipe, which is an object, takes the place of the edit; a list of operations is added to it.
+      A recipe, which is an object, takes the place of the edit; a list of operations is added to it. Of a photo at an address nothing is kept.
 
       Examples:
         rabbet edit photo.jpg --apply steps.json -o edited.jpg
@@ -28,6 +28,9 @@ struct Edit: AsyncParsableCommand, LimitedCommand {
   func validate() throws {
     let changes = [apply != nil, undo > 0, redo > 0].count { $0 }
     if changes > 1 { throw ValidationError("--apply, --undo and --redo are one at a time") }
+    if LimitOptions.isAddress(photo), undo + redo > 0 || output == nil && contactSheet == nil && !schema {
+      throw ValidationError("an address has no place for an edit: apply one, and write the photo with --output")
+    }
     if changes == 0, !show, !schema, contactSheet == nil, output == nil {
       throw ValidationError("say what is done: --apply, --undo, --redo, --show, --contact-sheet or --output")
     }
@@ -41,8 +44,9 @@ struct Edit: AsyncParsableCommand, LimitedCommand {
   }
 
   private func edit() async throws {
-    let original = try Console.read(photo), store = try EditStore(photo: photo)
-    var recipe = try store.recipe() ?? EditRecipe(source: EditRenderer.source(of: original))
+    let original = try limited.picture(photo)
+    let store = LimitOptions.isAddress(photo) ? nil : try EditStore(photo: photo)
+    var recipe = try store?.recipe() ?? EditRecipe(source: EditRenderer.source(of: original))
     try recipe.check(isOf: original)
     let renderer = EditRenderer(
       limited.assets(in: URL(fileURLWithPath: photo).deletingLastPathComponent().path),
@@ -54,10 +58,16 @@ struct Edit: AsyncParsableCommand, LimitedCommand {
       let file = try await renderer.file(of: recipe, photo: original)
       try Console.check(in: photo) { try $0.check(.output, file.count) }
       Console.beginLastStep()
-      try store.save(ContentEditingOutput(renderedContent: file, adjustmentData: AdjustmentData(recipe)))
+      try store?.save(ContentEditingOutput(renderedContent: file, adjustmentData: AdjustmentData(recipe)))
     }
     if let output {
-      try Console.write(try store.rendering() ?? original, to: output)
+      let file: [UInt8]
+      if let rendering = try store?.rendering() {
+        file = rendering
+      } else {
+        file = try await renderer.file(of: recipe, photo: original)
+      }
+      try Console.write(file, to: output)
     }
     if let contactSheet, let sheet { try Console.write(sheet, to: contactSheet) }
     if show { try Console.say(summary(of: recipe)) }

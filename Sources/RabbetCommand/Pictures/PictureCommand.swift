@@ -12,12 +12,15 @@ struct Picture: ParsableCommand, LimitedCommand {
       Examples:
         rabbet picture photo.jpg -t c_fill,h_250,w_250/e_sepia/r_max -o card.png
         rabbet picture *.jpg -t w_800 -o small/
+        rabbet picture --read https://res.cloudinary.com/demo/image/upload/w_250/v1/a.jpg
       """)
 
   @Argument(help: "Pictures; - is standard input.") var pictures: [String] = []
   @Option(name: [.customShort("t"), .long], takes: "chain", "What is done, step by step.") var transform = ""
   @Option(name: .shortAndLong, takes: "file", "The file to write, or a directory for several.") var output: String?
   @Flag(help: "Print what would be done as numbers, in JSON, and write no picture.") var plan = false
+  @Option(takes: "address", "Print the parts of an address of a picture as JSON: host, chain, picture and others.")
+  var read: String?
   @Option(takes: "base", "Print the address of the picture under this one, and write no picture.") var url: String?
   @OptionGroup var knowledge: PictureKnowledge
   @OptionGroup var delivery: DeliveryOptions
@@ -39,6 +42,12 @@ struct Picture: ParsableCommand, LimitedCommand {
       throw ValidationError("--device, --preset, --step, --minimum and --maximum are for --sizes")
     }
     if plan, url != nil { throw ValidationError("--plan and --url print different things: leave one of them out") }
+    if read != nil {
+      guard pictures.isEmpty, transform.isEmpty, output == nil, !plan, url == nil else {
+        throw ValidationError("--read takes an address and nothing else")
+      }
+      return
+    }
     if pictures.isEmpty { throw ValidationError("name a picture") }
     if pictures.count > 1, plan { throw ValidationError("--plan is for one picture") }
     if plan || url != nil { return }
@@ -50,7 +59,8 @@ struct Picture: ParsableCommand, LimitedCommand {
 
   func run() throws {
     if responsive.sizes != nil { return try responsive.report(under: url, delivery, limited) }
-    let chain = try knowledge.chain(transform)
+    if let read { return try Console.say(Console.attempt(read) { try DeliveryAddress(read).json }.text()) }
+    let chain = try knowledge.chain(transform, forAddress: url != nil)
     if let url {
       return try pictures.forEach { picture in
         try Console.say(Console.attempt(picture) { try delivery.asking(chain).address(of: picture, under: url) })

@@ -22,8 +22,16 @@ struct PictureKnowledge: ParsableArguments {
   var isEmpty: Bool { faces.isEmpty && boxes.isEmpty && detector == nil && named.isEmpty }
 
   /// Reads a chain; reports a fault and throws its exit code.
-  func chain(_ text: String, called name: String = "chain") throws -> PictureChain {
-    do { return try PictureChain(text) } catch {
+  ///
+  /// - Parameter forAddress: whether what cannot be carried out here is kept as it is written, with a warning.
+  func chain(_ text: String, called name: String = "chain", forAddress: Bool = false) throws -> PictureChain {
+    do {
+      let isAddress = text.contains("://") && !text.contains("l_fetch")
+      guard forAddress else { return try PictureChain(isAddress ? DeliveryAddress(text).chain.text : text) }
+      let chain = try isAddress ? DeliveryAddress(text).chain : PictureChain(forAddress: text)
+      for part in chain.uncheckedTexts { Console.warn("not checked: \(part)", in: "<\(name)>") }
+      return chain
+    } catch {
       let file = "<\(name)>", column = error.column ?? 1
       let span = SourceSpan(file, character: SourcePosition(line: 1, column: column))
       Console.report(Finding(.badChain, at: span, of: file, "\(error)"))
@@ -33,10 +41,8 @@ struct PictureKnowledge: ParsableArguments {
 
   /// Returns a picture with its plan; reports a fault and throws its exit code.
   func job(_ path: String, _ chain: PictureChain, _ limited: LimitOptions) throws -> PictureJob {
-    let isAddress = RemoteAddress.isRemote(path) || DataAddress.isData(path)
-    let directory = isAddress ? "" : ScenePaths.folder(of: path)
-    let source = limited.assets(in: directory)
-    let bytes = try isAddress ? Console.attempt(path) { try source.bytes(of: path) } : Console.read(path)
+    let directory = LimitOptions.isAddress(path) ? "" : ScenePaths.folder(of: path)
+    let source = limited.assets(in: directory), bytes = try limited.picture(path)
     var chains: [String: PictureChain] = [:]
     for entry in named {
       let parts = entry.split(separator: "=", maxSplits: 1).map(String.init)

@@ -62,6 +62,15 @@ struct LimitOptions: ParsableArguments {
     return RemoteAssets(files, loader: loader)
   }
 
+  /// Returns the bytes of a file, of standard input, or of the picture at an address; reports a fault and throws its exit code.
+  func picture(_ path: String) throws -> [UInt8] {
+    guard Self.isAddress(path) else { return try Console.read(path) }
+    return try Console.attempt(path) { try assets(in: "").bytes(of: path) }
+  }
+
+  /// Returns whether a picture is named by an address.
+  static func isAddress(_ path: String) -> Bool { RemoteAddress.isRemote(path) || DataAddress.isData(path) }
+
   /// The requested limits.
   var limits: Limits { limits(over: Limits()) }
 

@@ -13,13 +13,15 @@ public final class UIImage: NSObject, @unchecked Sendable {
   private let insets: UIEdgeInsets
   private let caps: UIEdgeInsets
   private let mode: RenderingMode
+  /// The treatment of the area between the caps; nil for a picture that is scaled as a whole.
+  package let resizing: ResizingMode?
 
   init(
     bytes: [UInt8]?, symbol: String?, size: CGSize, scale: CGFloat, insets: UIEdgeInsets, caps: UIEdgeInsets,
-    mode: RenderingMode
+    mode: RenderingMode, resizing: ResizingMode? = nil
   ) {
     (self.bytes, symbolName, sizeInPoints, pixelsPerPoint) = (bytes, symbol, size, scale)
-    (self.insets, self.caps, self.mode) = (insets, caps, mode)
+    (self.insets, self.caps, self.mode, self.resizing) = (insets, caps, mode, resizing)
     super.init()
   }
 
@@ -107,26 +109,30 @@ public final class UIImage: NSObject, @unchecked Sendable {
   public var alignmentRectInsets: UIEdgeInsets { insets }
   /// The parts at its edges that keep their size when it is stretched.
   public var capInsets: UIEdgeInsets { caps }
+  /// The treatment of the area between its caps: it is repeated unless it is made to stretch.
+  public var resizingMode: ResizingMode { resizing ?? .tile }
   /// Whether it is drawn in its own colours.
   public var renderingMode: RenderingMode { mode }
   /// Whether it is a symbol of Apple's.
   public var isSymbolImage: Bool { symbolName != nil }
 
   private func copy(
-    insets: UIEdgeInsets? = nil, caps: UIEdgeInsets? = nil, mode: RenderingMode? = nil
+    insets: UIEdgeInsets? = nil, caps: UIEdgeInsets? = nil, mode: RenderingMode? = nil, resizing: ResizingMode? = nil
   ) -> UIImage {
     UIImage(
       bytes: bytes, symbol: symbolName, size: sizeInPoints, scale: pixelsPerPoint, insets: insets ?? self.insets,
-      caps: caps ?? self.caps, mode: mode ?? self.mode)
+      caps: caps ?? self.caps, mode: mode ?? self.mode, resizing: resizing ?? self.resizing)
   }
 
   /// The same picture with insets to the part that layout aligns.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { copy(insets: alignmentInsets) }
-  /// The same picture with edges that keep their size.
-  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { copy(caps: capInsets) }
-  /// The same picture with edges that keep their size. Between them it is always stretched.
+  /// The same picture with edges that keep their size. Between them it is repeated.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    copy(caps: capInsets, resizing: .tile)
+  }
+  /// The same picture with edges that keep their size. Between them it is repeated or stretched.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
-    copy(caps: capInsets)
+    copy(caps: capInsets, resizing: resizingMode)
   }
   /// The same picture, drawn otherwise.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { copy(mode: renderingMode) }

@@ -75,15 +75,18 @@ import Layout
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) { colors[state.rawValue] = color }
   /// Sets the picture for a state.
   open func setImage(_ image: UIImage?, for state: UIControl.State) { images[state.rawValue] = image }
-  /// Keeps a picture to lie under the title. It is not drawn.
+  /// Sets the picture that fills the button under its title in a state.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     backgroundImages[state.rawValue] = image
+    invalidateIntrinsicContentSize()
   }
   private var backgroundImages: [UInt: UIImage] = [:]
   /// The picture behind it in a state.
   open func backgroundImage(for state: UIControl.State) -> UIImage? {
     backgroundImages[state.rawValue] ?? backgroundImages[UIControl.State.normal.rawValue]
   }
+  /// The picture that fills it in the current state.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
   /// The title of a state.
   open func title(for state: UIControl.State) -> String? { titles[state.rawValue] ?? titles[0] }
   /// The title of a state in several looks.
@@ -157,8 +160,14 @@ import Layout
     return CGSize(width: words.width + image.width + gap, height: max(words.height, image.height))
   }
 
-  /// Title and picture, inside the insets; 30 points at least, and 6 above and below a title without insets.
+  /// Title and picture, inside the insets; 30 points at least, and 6 above and below a title without insets. It is no smaller than the picture
+  /// that fills it.
   open override var intrinsicContentSize: CGSize {
+    let content = ownSize, ground = currentBackgroundImage?.size ?? .zero
+    return CGSize(width: max(content.width, ground.width), height: max(content.height, ground.height))
+  }
+
+  private var ownSize: CGSize {
     let content = contentSize, insets = insets
     if insets != .zero {
       return CGSize(
