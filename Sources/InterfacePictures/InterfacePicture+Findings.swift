@@ -15,6 +15,22 @@ extension InterfacePicture {
     return Set(fonts.filter(TextMeasurer().isStandIn).map(\.firstFamily)).sorted()
   }
 
+  /// Returns what Interface Builder itself stored of its views: that they are ambiguous, or not where their constraints put them.
+  ///
+  /// - Parameters:
+  ///   - file: what the findings call the document.
+  public func flags(file: String) -> [Finding] {
+    document.views.indices.flatMap { index in
+      ["ambiguous", "misplaced"].filter { document.views[index].isInstalled && document.element(of: index).flag($0) }
+        .map { flag in
+          let view = document.views[index], name = stored.displayName(of: index)
+          return Finding(
+            .flagged, at: SourceSpan(file, view.position), of: "\(view.id) \(flag)",
+            "\(name) is \(flag): Interface Builder says so")
+        }
+    }
+  }
+
   /// Returns the findings of a check about a root that is laid out: conflicts with their members, open numbers, words that are cut, siblings that
   /// have come to overlap, and views outside the root. A root without an extent was never laid out, and nothing is reported of it.
   ///

@@ -115,11 +115,13 @@ public struct InterfacePicture: Sendable {
     }
   }
 
-  /// Lays a root out as who shows it does: a table fits a row to its content, AppKit a window to the rules inside, and a view that got the
+  /// Lays a root out as who shows it does: a table fits a row to its content, for which the canvas has the stored height where it suffices; AppKit a window to the rules inside, and a view that got the
   /// width of a screen is as high as its owner makes it. A window, such a view, and one of a xib with rules for its own size keep their size where
   /// they can.
   private func fitted(_ scene: InterfaceScene, in extent: Size) throws(SolverError) -> SolvedLayout {
     if document.isFittedRow(scene.root) {
+      let isCanvas = device == nil && !hasOtherWords && traits.textSize == .large
+      if isCanvas, case let layout = try scene.tree.layout(in: extent), layout.conflicts.isEmpty { return layout }
       return try scene.tree.layout(fitting: FittingTarget(extent, horizontal: .required))
     }
     let layout = try scene.tree.layout(in: extent)
