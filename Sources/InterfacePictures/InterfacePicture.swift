@@ -81,7 +81,9 @@ public struct InterfacePicture: Sendable {
 
   /// Returns the looks of a root's views, by place in its scene; for those that are stored, in the document's own words and the usual size.
   func appearances(in scene: InterfaceScene, stored isStored: Bool = false) -> [InterfaceAppearance] {
-    let traits = isStored ? InterfaceTraits() : traits, document = isStored ? stored : document
+    var traits = isStored ? InterfaceTraits() : traits
+    let document = isStored ? stored : document
+    if isStored || device == nil, traits.textSize == .large { traits.textSize = document.textSize }
     let key = RootLooks(root: scene.root, traits: traits, isStored: isStored && hasOtherWords)
     return looks.value(for: key) { scene.views.map { document.appearance(of: $0, traits) } }
   }

@@ -6,6 +6,7 @@ import Layout
 import Rabbet
 import Scene
 import Testing
+import Typography
 
 @Suite("Sizes of content that are known without the stored frames") struct OwnSizeTests {
   private let loose = #"translatesAutoresizingMaskIntoConstraints="NO""#
@@ -159,5 +160,50 @@ import Testing
     picture.device = InterfaceDevice("retina3_5:landscape")
     let layout = try picture.solved(root: 0).layout
     #expect(layout.conflicts.isEmpty && layout.frame(of: ViewID(index: 1)).height == 320)
+  }
+
+  /// What a check says of a view on its canvas.
+  private func findings(_ view: String, _ rules: String = "") throws -> [FindingID] {
+    let place = rule("k", "top", "c", "top", 20) + rule("k", "leading", "c", "leading", 20)
+    let picture = InterfacePicture(of: try document(view, place + rules, Size(width: 375, height: 667)))
+    return try picture.findings(in: picture.solved(root: 0), file: "d", context: .init(device: "d")).map(\.id)
+  }
+
+  private func fixed(_ width: Double) -> String {
+    #"<constraint firstItem="k" firstAttribute="width" constant="\#(width)" id="w"/>"#
+  }
+
+  @Test("A width that Interface Builder gave words is wide enough on its canvas, one that a rule sets need not be")
+  func storedWidths() throws {
+    let view = label("k", frame(20, 20, 20, 20.5))
+    #expect(try findings(view) == [])
+    #expect(try findings(view, fixed(20)) == [.cut])
+  }
+
+  @Test("Text styles are as large as the canvas shows them") func styles() throws {
+    func styled(_ height: Double) -> String {
+      """
+      <button id="k" buttonType="system" \(loose)>\(frame(20, 20, 145, height))<state key="normal" title="Check Your Contributions"/>
+      <fontDescription key="fontDescription" style="UICTFontTextStyleSubhead"/></button>
+      """
+    }
+    #expect(try findings(styled(27), fixed(145)) == [], "12 points")
+    #expect(try findings(styled(30), fixed(145)) == [.cut], "15 points")
+    let small = try document(styled(27), "", Size(width: 375, height: 667))
+    #expect(small.textSize == .extraSmall)
+    #expect(try document(styled(30), "", Size(width: 375, height: 667)).textSize == .large)
+  }
+
+  @Test("A sequence of emoji is one glyph") func sequences() throws {
+    func text(_ words: String) -> String {
+      """
+      <label id="k" text="\(words)" \(loose)>\(frame(20, 20, 60, 20.5))
+        <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      """
+    }
+    let runner = "\u{1F3C3}", man = runner + "\u{200D}\u{2642}\u{FE0F}"
+    let width = TextMeasurer().metrics(of: runner + runner, font: .system(size: 17)).width + 1
+    #expect(try findings(text(man + man), fixed(width)) == [])
+    #expect(try findings(text(man + man + man), fixed(width)) == [.cut])
   }
 }
