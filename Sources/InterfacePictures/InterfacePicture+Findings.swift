@@ -15,6 +15,22 @@ extension InterfacePicture {
     return Set(fonts.filter(TextMeasurer().isStandIn).map(\.firstFamily)).sorted()
   }
 
+  /// Returns what Interface Builder itself stored of its views: that they are ambiguous, or not where their constraints put them.
+  ///
+  /// - Parameters:
+  ///   - file: what the findings call the document.
+  public func flags(file: String) -> [Finding] {
+    document.views.indices.flatMap { index in
+      ["ambiguous", "misplaced"].filter { document.views[index].isInstalled && document.element(of: index).flag($0) }
+        .map { flag in
+          let view = document.views[index], name = stored.displayName(of: index)
+          return Finding(
+            .flagged, at: SourceSpan(file, view.position), of: "\(view.id) \(flag)",
+            "\(name) is \(flag): Interface Builder says so")
+        }
+    }
+  }
+
   /// Returns the findings of a check about a root that is laid out: conflicts with their members, open numbers, words that are cut, siblings that
   /// have come to overlap, and views outside the root. A root without an extent was never laid out, and nothing is reported of it.
   ///
@@ -36,12 +52,28 @@ extension InterfacePicture {
     return damaged + finder.conflicts + finder.ambiguities
       // Less than a point is what stored sizes are rounded by.
       + (findsTies ? scene.contentTies.filter { $0.amount >= 1 }.map(finder.finding(of:)) : [])
-      + scene.clippings.compactMap { finder.finding(of: $0, in: scene) } + cutTitles(in: solved, scene, finder)
+      + scene.clippings.filter { !isAsStored($0.view, in: solved) }.compactMap { finder.finding(of: $0, in: scene) }
+      + cutTitles(in: solved, scene, finder)
       + overlaps(in: solved, scene).map(finder.finding(of:)) + outsiders(in: solved, scene).map(finder.finding(of:))
   }
 }
 
 extension InterfacePicture {
+  /// Whether a view is on the canvas as wide as its content, so that Interface Builder itself gave its words this width: with more content it would
+  /// be wider.
+  ///
+  /// - Complexity: a layout, on the canvas.
+  private func isAsStored(_ view: ViewID, in solved: SolvedRoot) -> Bool {
+    var tree = solved.scene.tree
+    guard device == nil, size == nil, !hasOtherWords, traits.textSize == .large,
+      let width = tree[view].intrinsicContentSize.width
+    else { return false }
+    let more = 8.0
+    tree[view].intrinsicContentSize.width = width + more
+    guard let layout = try? tree.layout(in: solved.layout.size) else { return false }
+    return layout.frame(of: view).width > solved.layout.frame(of: view).width + more - 1
+  }
+
   /// Words of segments, empty fields and bars that have no room. AppKit gives segments the widths of their words.
   private func cutTitles(in solved: SolvedRoot, _ scene: SolvedScene, _ finder: RootFindings) -> [Finding] {
     guard document.platform == .iOS else { return [] }
@@ -166,6 +198,7 @@ private struct RootFindings: LayoutNames {
     let index = solved.scene.views[cut.view.index], view = document.views[index]
     var room = solved.layout.absoluteAlignmentRect(of: cut.view).width
     var needed = room + cut.missingWidth
+    if cut.missingWidth > 0 { needed -= look.text.excessOfSequences(look.font) * look.style.minimumScale }
     let isStandIn = TextMeasurer().isStandIn(look.font)
     if cut.missingLines > 0 {
       // A cell may grow, and how high a xib's view will be is not known.
@@ -284,6 +317,19 @@ extension InterfaceDocument {
     if let line = text.split(whereSeparator: \.isNewline).first { return "\(view.kind) \"\(line.prefix(30))\"" }
     let name = outlets[view.id] ?? view.id
     return name == view.kind ? name : "\(view.kind) \(name)"
+  }
+}
+
+extension String {
+  /// Returns the width that sequences of emoji have beyond one glyph each, which fonts without them set as several boxes.
+  fileprivate func excessOfSequences(_ font: Font) -> Double {
+    func width(_ text: String) -> Double { TextMeasurer().metrics(of: text, font: font).width }
+    return reduce(0) { excess, character in
+      guard character.unicodeScalars.count > 1, let first = character.unicodeScalars.first,
+        first.properties.isEmoji, !first.isASCII
+      else { return excess }
+      return excess + max(0, width(String(character)) - width(String(first)))
+    }
   }
 }
 

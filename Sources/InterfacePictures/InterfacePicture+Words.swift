@@ -9,7 +9,8 @@ extension InterfacePicture {
   ///
   /// Apple's fonts are not at hand: the stored size stands for the stored words, and what is measured only says how other words differ.
   func measureWords(of scene: inout InterfaceScene, isResized: Bool) {
-    guard hasOtherWords || isResized || traits.textSize != .large else { return }
+    let hasOtherSize = traits.textSize != .large || device != nil && document.textSize != .large
+    guard hasOtherWords || isResized || hasOtherSize else { return }
     let measurer = TextMeasurer(), looks = appearances(in: scene), olds = appearances(in: scene, stored: true)
     for place in scene.views.indices {
       let id = ViewID(index: place), size = scene.tree[id].intrinsicContentSize

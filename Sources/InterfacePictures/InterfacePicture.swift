@@ -81,7 +81,9 @@ public struct InterfacePicture: Sendable {
 
   /// Returns the looks of a root's views, by place in its scene; for those that are stored, in the document's own words and the usual size.
   func appearances(in scene: InterfaceScene, stored isStored: Bool = false) -> [InterfaceAppearance] {
-    let traits = isStored ? InterfaceTraits() : traits, document = isStored ? stored : document
+    var traits = isStored ? InterfaceTraits() : traits
+    let document = isStored ? stored : document
+    if isStored || device == nil, traits.textSize == .large { traits.textSize = document.textSize }
     let key = RootLooks(root: scene.root, traits: traits, isStored: isStored && hasOtherWords)
     return looks.value(for: key) { scene.views.map { document.appearance(of: $0, traits) } }
   }
@@ -115,19 +117,23 @@ public struct InterfacePicture: Sendable {
     }
   }
 
-  /// Lays a root out as who shows it does: a table fits a row to its content, AppKit a window to the rules inside, and a view that got the
-  /// width of a screen is as high as its owner makes it. A window, and such a view, keep their size where they can.
+  /// Lays a root out as who shows it does: a table fits a row to its content, for which the canvas has the stored height where it suffices; AppKit a window to the rules inside, and a view that got the
+  /// width of a screen is as high as its owner makes it. A window, such a view, and one of a xib with rules for its own size keep their size where
+  /// they can.
   private func fitted(_ scene: InterfaceScene, in extent: Size) throws(SolverError) -> SolvedLayout {
     if document.isFittedRow(scene.root) {
+      let isCanvas = device == nil && !hasOtherWords && traits.textSize == .large
+      if isCanvas, case let layout = try scene.tree.layout(in: extent), layout.conflicts.isEmpty { return layout }
       return try scene.tree.layout(fitting: FittingTarget(extent, horizontal: .required))
     }
     let layout = try scene.tree.layout(in: extent)
     let isWindow = document.platform == .macOS
-    let isResized = document.isOfAnySize(scene.root) && device?.size.width == extent.width
-    guard !layout.conflicts.isEmpty, isWindow || isResized else { return layout }
-    let staying = Priority(500)
+    let isLoose = document.isOfAnySize(scene.root), isResized = isLoose && device?.size.width == extent.width
+    let hasOwn = Axis.allCases.contains { isLoose && scene.hasOwnExtent($0) }
+    guard !layout.conflicts.isEmpty, isWindow || isResized || hasOwn else { return layout }
+    let staying = Priority(500), isOpen = isWindow || isLoose && scene.hasOwnExtent(.horizontal)
     return try scene.tree.layout(
-      fitting: FittingTarget(extent, horizontal: isWindow ? staying : .required, vertical: staying))
+      fitting: FittingTarget(extent, horizontal: isOpen ? staying : .required, vertical: staying))
   }
 
   /// One root as a drawing of its size.

@@ -150,6 +150,39 @@ import Testing
     #expect(try picture(cell(100, view, rules)).document.scene(root: 1).size.height == 100)
   }
 
+  @Test("On the canvas a cell has its stored height, where its content can have it") func storedRows() throws {
+    func label(_ id: String, _ y: Int, _ height: Double) -> String {
+      """
+      <label id="\(id)" text="Title" verticalHuggingPriority="251" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="20" y="\(y)" width="334" height="\(height)"/>
+        <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      """
+    }
+    let rules =
+      edge("b", "top", "top", 20) + edge("d", "bottom", "bottom", 20) + edge("b", "leading", "leading", 20)
+      + edge("d", "leading", "leading", 20)
+      + rule("firstItem='d' firstAttribute='top' secondItem='b' secondAttribute='bottom' constant='8'")
+    var picture = try picture(cell(270, label("b", 20, 20.333) + label("d", 48, 201.5), rules))
+    func found() throws -> [FindingID] {
+      try picture.findings(
+        in: picture.solved(root: 1), file: "d", context: .init(device: "d"), findsTies: true
+      ).map(\.id)
+    }
+    #expect(try found() == [.tie])
+    picture.device = InterfaceDevice("retina6_12")
+    #expect(try found() == [], "a row of a table follows its content")
+  }
+
+  @Test("What Interface Builder flags is said, as a note") func flags() throws {
+    let view = box("x='0' y='0' width='9' height='9'", height80, "ambiguous='YES' misplaced='YES' userLabel='Card'")
+    let found = try picture(controller("width='393' height='852'", view, "")).flags(file: "d")
+    #expect(
+      found.map(\.message) == [
+        "\"Card\" is ambiguous: Interface Builder says so", "\"Card\" is misplaced: Interface Builder says so",
+      ])
+    #expect(found.map(\.id) == [.flagged, .flagged] && found.count(isStrict: true) == 0)
+  }
+
   @Test("Margins of a cell change sides with the reading direction") func mirroredMargins() throws {
     let rules =
       across + edge("b", "top", "top", 10) + edge("b", "bottom", "bottom", 10)

@@ -73,6 +73,16 @@ import Testing
     }
   }
 
+  @Test("A note to translators is not a text") func notes() throws {
+    let note = #"<attributedString key="userComments"><fragment content="A note for translators"/></attributedString>"#
+    let attributed = #"<attributedString key="attributedTitle"><fragment content="Go"/></attributedString>"#
+    #expect(try texts(button(#"<state key="normal" title="Skip"/>"# + note)).map(\.string) == ["Skip"])
+    #expect(try texts(button(#"<state key="normal">\#(note)\#(attributed)</state>"#)).map(\.string) == ["Go"])
+    let frame = #"<rect key="frame" x="0" y="0" width="97" height="30"/>"#
+    let field = #"<textField id="t" fixedFrame="YES" placeholder="Name">"# + frame
+    #expect(try texts(field + note + "</textField>").map(\.string) == ["Name"])
+  }
+
   @Test("A configured button shows its own title and picture, never the title of its state") func stale() throws {
     let state = #"<state key="normal" title="Button"/>"#
     let image = #"<imageReference key="image" image="chevron.down" catalog="system"/>"#

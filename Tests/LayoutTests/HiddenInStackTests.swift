@@ -85,6 +85,17 @@ import Testing
     }
   }
 
+  @Test("What is hidden stands where its own rules say, and moves no other") func placeByOwnRules() throws {
+    var (tree, views) = stackTree(Stack(.horizontal), [40, 60])
+    tree[views[1]].isHidden = true
+    try tree.activate(views[0].leading == views[1].leading)
+    try tree.activate(views[1].top == tree.root.top + 4)
+    let layout = try tree.verifiedLayout(in: Size(width: 320, height: 130))
+    #expect(layout.conflicts.isEmpty)
+    #expect(layout.frame(of: views[0]) == Rect(x: 0, y: 0, width: 320, height: 130))
+    #expect(layout.frame(of: views[1]).x == 0 && layout.frame(of: views[1]).width == 0)
+  }
+
   @Test func aStackOfHiddenChildrenIsAsSmallAsItMayBe() throws {
     var (tree, views) = column(.fill)
     for view in views { tree[view].isHidden = true }

@@ -77,8 +77,8 @@ import Testing
     let rules = recipe(Stack(.horizontal, spacing: .points(8)), hidden: [1])
     #expect(
       rules.filter { $0.contains("b.") && !$0.hasPrefix("UISV-alignment") } == [
-        "UISV-hiding: b.width == 0", "UISV-hiding: b.top == s.top", "UISV-hiding: b.bottom == s.bottom @0.5",
-        "UISV-spacing: b.leading == a.trailing + 4",
+        "UISV-hiding: b.width == 0", "UISV-hiding: b.top == s.top @0.5", "UISV-hiding: b.bottom == s.bottom @0.5",
+        "UISV-spacing: b.leading == a.trailing + 4 @0.5",
       ])
     #expect(rules.contains("UISV-spacing: c.leading == a.trailing + 8"))
   }

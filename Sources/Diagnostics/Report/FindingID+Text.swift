@@ -157,6 +157,11 @@ extension FindingID {
       )
     case .damaged:
       ("a part of the document is ignored", "The part refers to something that does not exist, or cannot be read.")
+    case .flagged:
+      (
+        "Interface Builder flags the view",
+        "The document says that the view is ambiguous, or not where its constraints put it. Open it in Xcode, and update frames or add constraints. A note."
+      )
     case .unreadable: ("unreadable document", "The document, or a file that it needs, cannot be read.")
     case .unproven:
       (

@@ -65,7 +65,7 @@ public enum FindingID: String, Sendable, Hashable, CaseIterable {
   // Pictures of layouts
   case cut, clipped, overlap, outside, glyph, font, frame
   // Documents, logs and sources
-  case damaged, unreadable, unproven, uncompilable, undeclared
+  case damaged, flagged, unreadable, unproven, uncompilable, undeclared
   // The laws of alignment
   case law
   // Runs
@@ -88,7 +88,7 @@ public enum FindingID: String, Sendable, Hashable, CaseIterable {
     case .ambiguous, .tie, .suspect, .unsettled, .cut, .clipped, .overlap, .outside, .glyph, .font, .frame, .damaged,
       .otherProfile, .pictureRemark, .remark:
       .warning
-    case .lost, .unproven: .note
+    case .lost, .flagged, .unproven: .note
     default: .error
     }
   }

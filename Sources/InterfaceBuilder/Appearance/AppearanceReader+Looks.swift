@@ -56,11 +56,17 @@ extension AppearanceReader {
     (child("string", key: key, of: element) ?? child("mutableString", key: key, of: element))?.text
   }
 
-  /// The parts of an attributed text, wherever the element keeps it.
+  /// The parts of an attributed text, wherever the element keeps it. Every other attributed string, such as a note to translators, is not shown.
   private var fragments: [XMLElement] {
     let holders = [configuration, child("state", key: "normal", of: element), style].compactMap(\.self)
-    return holders.lazy.map { parts("attributedString", of: $0).filter { $0.name == "fragment" } }
-      .first { !$0.isEmpty } ?? []
+    let texts = holders.lazy.flatMap { holder in
+      ["attributedTitle", "attributedText", "textStorage"].lazy.compactMap {
+        child("attributedString", key: $0, of: holder)
+      }
+    }
+    return texts.map { text in
+      text.children.map { document.xml.elements[$0] }.filter { $0.name == "fragment" }
+    }.first { !$0.isEmpty } ?? []
   }
 
   /// The parts of an attributed text with their own fonts and colours.

@@ -6,7 +6,8 @@ extension InterfaceScene {
   /// Moves the root to another device: its size, its safe area and its margins.
   ///
   /// A controller's view and a launch screen's take the size of the screen, a freeform one only in the axis in which it is as large as a device. Bars stay: what the stored safe area has beyond that of the stored device is added to
-  /// that of the new one. Another root that is as wide as the stored screen takes the width of the new one, and any other root stays as it is.
+  /// that of the new one, unless they leave nothing of it. Another root that is as wide as the stored screen takes the width of the new one, unless
+  /// it has a width of its own, and any other root stays as it is.
   ///
   /// - Parameters:
   ///   - device: where the root is to be laid out.
@@ -19,7 +20,7 @@ extension InterfaceScene {
     leaveStandIns(of: document)
     guard element["key"] == "view" || document.isLaunchScreen else {
       let isScreenWide = old.map { abs($0.size.width - size.width) < 0.5 } ?? [320, 375, 414, 600].contains(size.width)
-      return isScreenWide ? Size(width: device.size.width, height: size.height) : size
+      return isScreenWide && !hasOwnExtent(.horizontal) ? Size(width: device.size.width, height: size.height) : size
     }
     var safe = old?.safeArea ?? EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     var device = device
@@ -36,6 +37,15 @@ extension InterfaceScene {
     for id in tree.guides(of: tree.root) { adapt(id, device, from: safe) }
     adaptMargins(device, from: safe)
     return device.size
+  }
+
+  /// Whether a required rule gives the root an extent, whatever it is shown in.
+  package func hasOwnExtent(_ axis: Axis) -> Bool {
+    let extent: Attribute = axis == .horizontal ? .width : .height
+    return tree.constraints.contains { rule in
+      rule.relation == .equal && rule.priority.isRequired && rule.terms.count == 1
+        && rule.terms[0].item == .view(tree.root) && rule.terms[0].attribute == extent
+    }
   }
 
   /// Sizes and constraints that stand in on the canvas are not there at run time, where code gives others: they only settle what nothing else
@@ -62,8 +72,10 @@ extension InterfaceScene {
     switch guide.name {
     case "safeArea", "layoutMargins", "readableContent":
       let isSafeArea = guide.name == "safeArea"
-      tree[id].top = .points(top(points(guide.top), device, safe))
-      tree[id].bottom = .points(bottom(points(guide.bottom), device, safe))
+      var (above, below) = (top(points(guide.top), device, safe), bottom(points(guide.bottom), device, safe))
+      // Bars that leave nothing of a screen are not there.
+      if above + below > device.size.height { (above, below) = (device.safeArea.top, device.safeArea.bottom) }
+      (tree[id].top, tree[id].bottom) = (.points(above), .points(below))
       tree[id].leading = .points(isSafeArea ? device.safeArea.left : side(points(guide.leading), device))
       tree[id].trailing = .points(isSafeArea ? device.safeArea.right : side(points(guide.trailing), device))
     case "topGuide": tree[id].height = .points(top(points(guide.height), device, safe))

@@ -81,12 +81,17 @@ extension InterfaceDocument {
   /// Solves each root on its own canvas and compares. Roots in which nothing follows from constraints have nothing to compare and are left
   /// out.
   ///
+  /// - Parameters:
+  ///   - limits: the bounds.
+  ///   - sizes: the source of sizes of content that are known without the stored frames.
   /// - Throws: `LimitError` where the document or the work of solving it is beyond the limits.
-  public func conformance(limits: Limits = Limits()) throws(LimitError) -> [RootConformance] {
+  public func conformance(
+    limits: Limits = Limits(), sizes: SizeSource = .stored
+  ) throws(LimitError) -> [RootConformance] {
     try check(limits)
     var found: [RootConformance] = []
     for root in roots {
-      var scene = scene(root: root)
+      var scene = scene(root: root, sizes: sizes)
       scene.tree.solverOptions.workLimit = limits[.work]
       if !scene.computed.isEmpty { found.append(try Comparison(self, scene).result) }
     }

@@ -27,6 +27,7 @@ extension ConformanceReport.Totals {
       "fixedByRequired": fixedByRequired.json(),
       "requiredEqualities": requiredEqualities.json("checked", "satisfied"),
       "withStale": matchedWithStale.json(),
+      "stretched": stretched.json(),
       "missesWithinRounding": .number(Double(roundedEqualities)),
       "staleEqualities": staleEqualities.json("checked", "satisfied"),
     ]
@@ -67,6 +68,7 @@ extension ConformanceReport.Entry {
       "misses": .array(misses),
       "mismatches": .array(root.mismatches.map { json($0, document) }),
       "taken": .array(taken),
+      "stretched": .array(root.scene.stretched.map { .string(document.views[$0].id) }),
       "findings": .array(root.scene.findings.map { .string($0.description) }),
     ])
   }

@@ -40,7 +40,8 @@ extension ConformanceReport {
       + "\(percent(strict.matched, strict.compared)) with stale roots counted as not matched; excluded: "
       + reasons.joined(separator: ", ")
       + "; \(percent(sum.requiredEqualities.matched, sum.requiredEqualities.compared)) of required equalities hold, "
-      + "\(sum.roundedEqualities) more within rounding"
+      + "\(sum.roundedEqualities) more within rounding; \(sum.stretched.matched) of \(sum.stretched.compared) clean roots with "
+      + "stretched content match"
   }
 
   private func percent(_ part: Int, _ whole: Int) -> String {

@@ -33,6 +33,8 @@ public struct ConformanceReport: Sendable {
     public var staleEqualities = RootConformance.Tally()
     /// Over clean roots.
     public var requiredEqualities = RootConformance.Tally()
+    /// Clean roots with views whose stored frames are not as large as their content, and how many of them match.
+    public var stretched = RootConformance.Tally()
     /// The number of equalities that miss by more than half a point and that a pixel in each stored number explains.
     public var roundedEqualities = 0
 
@@ -54,13 +56,14 @@ public struct ConformanceReport: Sendable {
 
   /// Returns the results of one document.
   public static func entry(
-    _ file: String, _ bytes: [UInt8], limits: Limits = Limits()
+    _ file: String, _ bytes: [UInt8], limits: Limits = Limits(), sizes: SizeSource = .stored
   ) throws(LimitError) -> Entry {
     let document: InterfaceDocument
     do { document = try InterfaceDocument(bytes) } catch {
       return Entry(file: file, document: nil, error: error, roots: [])
     }
-    return Entry(file: file, document: document, error: nil, roots: try document.conformance(limits: limits))
+    return Entry(
+      file: file, document: document, error: nil, roots: try document.conformance(limits: limits, sizes: sizes))
   }
 
   /// Sums over the documents of one platform; tvOS counts as iOS.
@@ -87,6 +90,9 @@ extension ConformanceReport.Totals {
     }
     clean += 1
     if root.isMatched { matched += 1 }
+    if !root.scene.stretched.isEmpty {
+      stretched.add(RootConformance.Tally(compared: 1, matched: root.isMatched ? 1 : 0))
+    }
     views.add(root.views)
     fixedByRequired.add(root.fixedByRequired)
   }

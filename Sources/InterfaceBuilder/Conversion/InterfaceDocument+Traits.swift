@@ -167,17 +167,6 @@ extension InterfaceDocument {
       distribution: distribution ?? .gravityAreas, spacing: spacing ?? .points(8), arrangement)
   }
 
-  /// The natural width of a view with content: as stored, but for a switch that a stack may have stretched, which has one of its own.
-  func arrangedWidth(of view: Int, storedAs stored: Size) -> Double {
-    let switchMetrics = Control.Kind.switch.metrics
-    let isArranged = views[view].parent.map { views[$0].kind == "stackView" } ?? false
-    // Since iOS 26 a switch is less high, and wider.
-    guard platform == .iOS, isArranged, views[view].kind == "switch", stored.height == switchMetrics.height,
-      let width = switchMetrics.width
-    else { return max(0, stored.width) }
-    return width
-  }
-
   /// Whether the view is a label of more than one line.
   func wrapsText(_ view: Int) -> Bool {
     platform == .iOS && views[view].kind == "label" && (element(of: view)["numberOfLines"] ?? "1") != "1"

@@ -32,6 +32,9 @@ public struct InterfaceScene: Sendable {
   /// Places in `constraints` whose distance was taken from the stored frames, so that they prove nothing.
   public internal(set) var circular: Set<Int> = []
 
+  /// The views whose stored frames are not as large as their content, which is known without them, by index in the document.
+  public internal(set) var stretched: [Int] = []
+
   /// The size of the canvas.
   public var size: Size { storedFrames[0].size }
 }

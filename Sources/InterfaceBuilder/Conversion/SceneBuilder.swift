@@ -3,9 +3,9 @@ import Layout
 import LinearSolver
 
 extension InterfaceDocument {
-  /// The tree of one root, by its index in `views`.
-  public func scene(root: Int) -> InterfaceScene {
-    var builder = SceneBuilder(self, root: root)
+  /// The tree of one root, by its index in `views`, with sizes of content from one source.
+  public func scene(root: Int, sizes: SizeSource = .stored) -> InterfaceScene {
+    var builder = SceneBuilder(self, root: root, sizes)
     builder.build()
     return builder.scene
   }
@@ -14,6 +14,8 @@ extension InterfaceDocument {
 /// From a root to its tree.
 struct SceneBuilder {
   let document: InterfaceDocument
+  /// The source of sizes that are known without the stored frames.
+  let sizes: SizeSource
   var scene: InterfaceScene
   /// The place of each view in the scene, by index in the document; lookup only.
   var places: [Int: Int] = [:]
@@ -21,11 +23,13 @@ struct SceneBuilder {
   var relevant: [Int] = []
   /// The guides, by index in the document.
   var guides: [Int: GuideID] = [:]
+  /// The extents that are known without the stored frames, by place.
+  private var ownExtents: [InterfaceDocument.OwnExtents] = []
   /// Constraints of the document that something was taken from, so that they prove nothing; lookup only.
   var takenRules: Set<Int> = []
 
-  init(_ document: InterfaceDocument, root: Int) {
-    self.document = document
+  init(_ document: InterfaceDocument, root: Int, _ sizes: SizeSource) {
+    (self.document, self.sizes) = (document, sizes)
     scene = InterfaceScene(root: root, tree: ViewTree(root: View()))
   }
 
@@ -36,6 +40,7 @@ struct SceneBuilder {
     mentioned = Set(
       relevant.flatMap { [document.constraints[$0].first, document.constraints[$0].second] }.compactMap(\.self))
     era = keptEra()
+    addOwnExtents()
     for place in scene.views.indices { addView(place) }
     for index in relevant {
       let constraint = document.constraints[index]
@@ -183,13 +188,18 @@ struct SceneBuilder {
     let stored = scene.storedFrames[place].inset(by: insets).size
     var size = IntrinsicSize.none
     let content = document.content(of: index)
-    if content.isWide { size.width = document.arrangedWidth(of: index, storedAs: stored) }
-    if content.isHigh { size.height = max(0, stored.height) }
     if let image = content.image {
       size = IntrinsicSize(width: image.width, height: image.height)
     } else if content.isWide || content.isHigh {
-      let text = [size.width.map { "width \($0)" }, size.height.map { "height \($0)" }].compactMap { $0 }
-      scene.inputs.append(.init(view: index, kind: "size", text: text.joined(separator: ", ")))
+      let own = ownExtents[place]
+      var taken: [String] = []
+      for axis in Axis.allCases where axis == .horizontal ? content.isWide : content.isHigh {
+        let extent = own.extent(axis, storedAs: stored[axis], sizes)
+        size[axis] = extent.value
+        if extent.isStretched, scene.stretched.last != index { scene.stretched.append(index) }
+        if extent.isTaken { taken.append("\(axis.extent) \(extent.value)") }
+      }
+      if !taken.isEmpty { scene.inputs.append(.init(view: index, kind: "size", text: taken.joined(separator: ", "))) }
     } else if let own = document.designed[document.views[index].id] {
       size = own
     }
@@ -203,6 +213,29 @@ struct SceneBuilder {
       size[axis] = value == "infinite" ? nil : element.number(name).map { max(0, $0) }
     }
     return size
+  }
+
+  /// Finds the known extents of views. Lines are as high as most of the root's are stored.
+  private mutating func addOwnExtents() {
+    // Distances between baselines are those of the stored frames.
+    let based = relevant.map { document.constraints[$0] }.flatMap { rule in
+      [
+        isBaseline(rule.firstAttribute) ? rule.first : nil,
+        rule.secondAttribute.map(isBaseline) == true ? rule.second : nil,
+      ]
+    }
+    // Lookup only.
+    let kept = Set(based.compactMap(\.self))
+    ownExtents = scene.views.map { kept.contains(.view($0)) ? .init() : document.ownExtents(of: $0) }
+    func votes(_ height: (InterfaceDocument.OwnExtents) -> Double?) -> Int {
+      zip(ownExtents, scene.storedFrames).count { own, frame in
+        own.wholeHeight != nil && height(own).map { abs($0 - frame.height) < 0.01 } == true
+      }
+    }
+    guard votes(\.wholeHeight) > votes(\.height.first) else { return }
+    for place in ownExtents.indices {
+      if let whole = ownExtents[place].wholeHeight { ownExtents[place].height.insert(whole, at: 0) }
+    }
   }
 
   private func isSeparator(_ index: Int) -> Bool {

@@ -1,3 +1,4 @@
+public import Appearance
 public import Diagnostics
 public import Geometry
 public import Layout
@@ -50,6 +51,9 @@ public struct InterfaceDocument: Sendable {
   /// to 7.3 left them so where they only saved a document; since Xcode 8, tools version 11000, there is a device. Xcode 8 and 9 left roots of xibs
   /// whose size is their own as they were: seen in documents of 3 repositories, up to tools version 13771.
   public internal(set) var pixelsPerPoint = 1.0
+
+  /// The text size for which the canvas shows text styles, as heights of labels of one line tell.
+  public internal(set) var textSize = TextSize.large
 
   /// The parts of a root beside its views, by index.
   struct Contents {

@@ -37,6 +37,7 @@ extension InterfaceDocument {
     reader.read()
     self = reader.document
     pixelsPerPoint = canvasScale
+    textSize = canvasTextSize()
     containers = InterfaceContainers(xml)
   }
 }

@@ -68,9 +68,9 @@ extension StackRecipe {
     }
   }
 
-  /// A hidden child has no extent and stands in the middle of the gap it is in, or at the end it is at. The visible ones are tied to each
-  /// other past it, so that they keep one spacing whatever their baselines. Across, it begins where the stack does and ends there as well
-  /// where children fill it, unless its own rules say otherwise: the visible ones are laid out as if it were not there.
+  /// A hidden child has no extent and stands in the middle of the gap it is in, or at the end it is at, unless its own rules say otherwise. The
+  /// visible ones are tied to each other past it, so that they keep one spacing whatever their baselines. Across, it begins where the stack does
+  /// and ends there as well where children fill it: the visible ones are laid out as if it were not there.
   mutating func addHiding() {
     guard visible.count < views.count else { return }
     var previous: ViewID?
@@ -84,7 +84,7 @@ extension StackRecipe {
       // What lines have left out has no place at all.
       guard tree[view].isHidden else { continue }
       addLeast("UISV-hiding", .view(view), along.size, at: .required)
-      add("UISV-hiding", .view(view), across.near, to: canvas, canvasAttribute(across.near))
+      add("UISV-hiding", .view(view), across.near, to: canvas, canvasAttribute(across.near), at: .following)
       if alignment == .fill {
         add("UISV-hiding", .view(view), across.far, to: canvas, canvasAttribute(across.far), at: .following)
       } else {
@@ -92,9 +92,9 @@ extension StackRecipe {
       }
       if let previous {
         let half = shown < visible.count ? stack.spacing(after: previous) / 2 : 0
-        add("UISV-spacing", .view(view), along.near, to: .view(previous), along.far, plus: half)
+        add("UISV-spacing", .view(view), along.near, to: .view(previous), along.far, plus: half, at: .following)
       } else if let neighbour = visible.first ?? (view == views[0] ? nil : views[0]) {
-        add("UISV-spacing", .view(view), along.near, to: .view(neighbour), along.near)
+        add("UISV-spacing", .view(view), along.near, to: .view(neighbour), along.near, at: .following)
       }
     }
   }

@@ -15,10 +15,15 @@ struct Conformance: AsyncParsableCommand, LimitedCommand {
       Examples:
         rabbet conformance Main.storyboard
         rabbet conformance *.xib --format json
+        rabbet conformance *.xib --own-sizes
       """)
 
   @OptionGroup(title: "Limits, sources and reports") var limited: LimitOptions
   @Argument(help: "Storyboards and xibs.") var files: [String]
+  @Flag(
+    help:
+      "Take no stored size that is known without: heights of a line of the system font, controls of fixed size."
+  ) var ownSizes = false
   @Option(takes: "form", "json or table.") var format: ConformanceFormat = .table
 
   /// The number of documents that are begun.
@@ -26,7 +31,7 @@ struct Conformance: AsyncParsableCommand, LimitedCommand {
 
   func run() async throws {
     let count = max(1, ProcessInfo.processInfo.activeProcessorCount)
-    let files = files
+    let files = files, sizes: SizeSource = ownSizes ? .own : .stored
     var parts: [[ConformanceReport.Entry]] = Array(repeating: [], count: count)
     try await withThrowingTaskGroup(of: (Int, [ConformanceReport.Entry]).self) { group in
       for part in 0..<count {
@@ -37,7 +42,7 @@ struct Conformance: AsyncParsableCommand, LimitedCommand {
             own.map { file in
               Terminal.count(Self.done.add(1, ordering: .relaxed).oldValue, of: files.count, "documents", file)
               let bytes = try Console.read(file)
-              return try Console.check(in: file) { try ConformanceReport.entry(file, bytes, limits: $0) }
+              return try Console.check(in: file) { try ConformanceReport.entry(file, bytes, limits: $0, sizes: sizes) }
             }
           )
         }

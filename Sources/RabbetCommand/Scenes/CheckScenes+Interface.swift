@@ -26,6 +26,7 @@ extension CheckScenes {
       for result in results.withLock({ $0 }) { found += try Console.attempt(path) { try result?.get() ?? [] } }
       found = found.merged
     }
+    found += passes.first?.picture.flags(file: path) ?? []
     let contexts = passes.map(\.context)
     for index in found.indices { found[index].tried = contexts }
     let document = passes.first?.picture.document, damage = document?.findings.filter(\.isDamage) ?? []
