@@ -37,9 +37,12 @@ for card in social-card:light event:light product:light quote:light chart:light 
   "$bin/rabbet" new "${card%:*}" "$cards/${card%:*}" >/dev/null
   "$bin/rabbet" render "$cards/${card%:*}/card.json" -o "$cards/${card%:*}.png" --theme "${card#*:}"
 done
-cp Playgrounds/Figures/Cards/gallery.json "$cards"
-"$bin/rabbet" render "$cards/gallery.json" -o Docs/Images/cards.png --scale 1.5
-"$bin/Art" shrink Docs/Images/cards.png
+"$bin/rabbet" render "$cards/event/card.json" -o "$cards/marks.png" --overlay explain
+cp Playgrounds/Figures/Cards/*.json "$cards"
+for wall in gallery:cards pair:card-and-marks; do
+  "$bin/rabbet" render "$cards/${wall%:*}.json" -o "Docs/Images/${wall#*:}.png" --scale 1.5
+  "$bin/Art" shrink "Docs/Images/${wall#*:}.png"
+done
 "$bin/rabbet" render Playgrounds/Buttons/scene.json -o Docs/Images/buttons.png --scale 2 --overlay explain
 "$bin/Art" shrink Docs/Images/buttons.png
 (cd Playgrounds/Images && "$bin/FirstPicture" && mv card.png ../FirstPicture/picture.png)

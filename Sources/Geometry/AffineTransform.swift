@@ -41,6 +41,15 @@ public struct AffineTransform: Sendable, Hashable {
       tx: origin.x, ty: origin.y)
   }
 
+  /// The transform that takes points back; nil where areas vanish.
+  public var inverted: AffineTransform? {
+    let determinant = determinant
+    guard determinant != 0, determinant.isFinite else { return nil }
+    return AffineTransform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+
   /// The factor by which areas grow; negative where the transform reflects, 0 where areas vanish.
   public var determinant: Double { a * d - b * c }
 

@@ -8,7 +8,8 @@ import Testing
 /// Help in two lengths, and pages about topics.
 @Suite struct HelpCommandTests {
   static let commands = [
-    "solve", "render", "check", "insets", "fonts", "frame", "gallery", "picture", "edit", "patch", "batch", "worker",
+    "new", "solve", "render", "check", "insets", "fonts", "frame", "gallery", "picture", "edit", "patch", "batch",
+    "worker",
     "diff", "snapshot", "report", "conformance", "import", "schema", "fmt", "explain", "completions", "man", "uikit",
     "config", "lsp",
   ]

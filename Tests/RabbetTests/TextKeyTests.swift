@@ -111,6 +111,19 @@ import Testing
     #expect(broken.layout.conflicts.count == 1)
   }
 
+  @Test func linesMayBeDashed() throws {
+    let dashed = try solved(##""width": 40, "height": 20, "stroke": {"color": "#000", "width": 2, "dash": [6, 4]}"##)
+    let strokes = try commands(dashed).compactMap { command -> Stroke? in
+      if case .stroke(_, let stroke) = command { stroke } else { nil }
+    }
+    #expect(strokes.map(\.dash) == [[6, 4]])
+    for dash in ["0, 0", "0.1, 0.2"] {
+      #expect(throws: RabbetError.self) {
+        try solved(##""width": 40, "height": 20, "stroke": {"color": "#000", "dash": [\##(dash)]}"##)
+      }
+    }
+  }
+
   @Test func aFamilyThatIsMissingIsNamedOnce() throws {
     let views = #"{"id": "a", "text": "a", "font": "30 Quxfont"}, {"id": "b", "text": "b", "font": "bold 12 Quxfont"}"#
     let scene = #"{"scene": 1, "root": {"id": "r", "size": [300, 80], "stack": "vertical", "views": [\#(views)]}}"#

@@ -6,7 +6,8 @@ import Testing
 /// The page of the command line, held to what the program says of itself.
 @Suite struct CommandLinePageTests {
   static let commands = [
-    "solve", "render", "check", "info", "insets", "fonts", "frame", "gallery", "picture", "edit", "patch", "batch",
+    "new", "solve", "render", "check", "info", "insets", "fonts", "frame", "gallery", "picture", "edit", "patch",
+    "batch",
     "worker",
     "diff", "snapshot",
     "report",

@@ -12,6 +12,9 @@ public struct IntrinsicSize: Sendable, Hashable {
     (self.width, self.height) = (width, height)
   }
 
+  /// The width and the height of a size.
+  public init(_ size: Size) { self.init(width: size.width, height: size.height) }
+
   /// No intrinsic metric on either axis.
   public static let none = IntrinsicSize()
 

@@ -24,6 +24,9 @@ public struct Solution: Sendable, Equatable {
     return values[variable.index]
   }
 
+  /// Returns the value of a variable, as `IncrementalSolver.value(of:)` does.
+  public func value(of variable: VariableID) -> Double { self[variable] }
+
   /// Returns the violation of a row, in its own units.
   public func violation(of row: RowID) -> Double {
     precondition(violations.indices.contains(row.index), "row \(row.index) is not of this program")

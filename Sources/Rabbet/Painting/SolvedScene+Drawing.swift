@@ -166,7 +166,7 @@ final class ScenePainter {
   private func line(_ stroke: ViewAppearance.Outline, inside frame: Rect, _ radius: Double) -> Command {
     let rect = frame.inset(by: EdgeInsets(all: min(stroke.width, frame.width, frame.height) / 2))
     let shape: Shape = radius > 0 ? .roundedRect(rect, radius: max(0, radius - stroke.width / 2)) : .rect(rect)
-    return .stroke(shape, Stroke(color: stroke.color, width: stroke.width))
+    return .stroke(shape, Stroke(color: stroke.color, width: stroke.width, dash: stroke.dash))
   }
 
   func picture(

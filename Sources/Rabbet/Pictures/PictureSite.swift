@@ -97,14 +97,6 @@ public struct PictureSite: PictureWorld, LayerSource {
     let block = TextMeasurer().block(of: paragraph, width: Double(size.width))
     var list = DisplayList(size: Size(width: Double(size.width), height: Double(size.height)))
     list.commands = block.commands(of: paragraph, left: 0, top: 0)
-    // Lines at the heights that most fonts have them at.
-    for (isDrawn, height) in [(text.isUnderlined, 0.1), (text.isStruckThrough, -0.3)] where isDrawn {
-      for line in block.lines {
-        let rect = Rect(
-          x: line.x, y: line.baseline + height * text.size, width: line.width, height: max(1, text.size / 15))
-        list.commands.append(.fill(.rect(rect), color))
-      }
-    }
     do { return try CairoRenderer.bitmap(of: list) } catch { throw PictureError(.limit, "\(error)") }
   }
 
@@ -131,7 +123,9 @@ extension LayerText {
     let font = Font(family: family, size: size, weight: isBold ? .bold : .regular, isItalic: isItalic)
     let style = ParagraphStyle(
       lines: 0, alignment: sides[alignment] ?? .leading, letterSpacing: letterSpacing, lineSpacing: lineSpacing)
-    return Paragraph(string, font: font, color: color, style: style)
+    var paragraph = Paragraph(string, font: font, color: color, style: style)
+    (paragraph.spans[0].isUnderlined, paragraph.spans[0].isStruckThrough) = (isUnderlined, isStruckThrough)
+    return paragraph
   }
 }
 

@@ -16,11 +16,14 @@ extension View {
   ///   - font: the font of the words.
   ///   - color: the colour of the letters.
   ///   - lines: the greatest number of lines, 0 for as many as needed; nil for only the line breaks of `text`.
+  ///   - truncation: where words without room are cut; given alone it means one line, as in UIKit's labels.
+  ///   - fit: the sizes of which the largest is taken at which the words have room.
   ///   - alignment: the alignment of the lines.
   ///   - name: the name of the view in messages and in JSON.
   ///   - assets: the measurer of the words.
   public static func label(
     _ text: String, font: Font = .standard, color: Color = .black, lines: Int? = nil,
+    truncation: ParagraphStyle.Truncation? = nil, fit: ClosedRange<Double>? = nil,
     alignment: ParagraphStyle.Alignment? = nil, name: String? = nil, assets: SceneAssets = .standard
   ) -> View {
     var looks = AppearanceDocument()
@@ -29,6 +32,10 @@ extension View {
     if color != .black { looks.color = Sourced(color) }
     var setting = TextDocument()
     setting.lines = lines.map { Sourced(.literal(Double($0))) }
+    setting.truncation = truncation.map { Sourced($0) }
+    setting.fit = fit.map {
+      Sourced(AxisPair(horizontal: Sourced(.literal($0.lowerBound)), vertical: Sourced(.literal($0.upperBound))))
+    }
     setting.alignment = alignment.map { Sourced($0) }
     if setting != TextDocument() { looks.setting = setting }
     return made(name, looks, assets)

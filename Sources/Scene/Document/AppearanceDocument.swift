@@ -54,6 +54,8 @@ package struct StrokeDocument: Sendable, Equatable {
   package var color: Sourced<Color>
   /// The width in points; nil means 1.
   package var width: Sourced<Number>?
+  /// The lengths of dashes and gaps, in points; nil for a solid line.
+  package var dash: [Sourced<Number>]?
 
   package init(color: Sourced<Color>, width: Sourced<Number>? = nil) {
     (self.color, self.width) = (color, width)

@@ -71,6 +71,7 @@ extension StrokeDocument: SceneObject {
   static let fields = Fields<StrokeDocument>("a stroke") {
     Field("color", required: \.color, .color, "The colour of the line.")
     Field("width", \.width, .length, "The width of the line, in points; 1 by default.")
+    Field("dash", \.dash, .list(.length), "The lengths of dashes and gaps in turn, in points; a solid line by default.")
   }
 
   init() { self.init(color: Sourced(.black)) }

@@ -64,6 +64,7 @@ extension Resolver {
     look.textShadow = written.textShadow.map { resolved($0.value) }
     if let stroke = written.stroke?.value {
       look.stroke = .init(color: stroke.color.value, width: stroke.width.map { number($0, in: .length) } ?? 1)
+      look.stroke?.dash = dash(stroke.dash ?? [])
     }
     look.cornerRadius = written.cornerRadius.map { number($0, in: .length) } ?? 0
     look.opacity = written.opacity.map { number($0, in: .unit) } ?? 1
@@ -71,6 +72,16 @@ extension Resolver {
     look.image?.tint = written.tint?.value
     look.alternative = written.alt?.value
     return look
+  }
+
+  /// Returns the lengths of dashes and gaps; none where a line would be more than some million of them.
+  private mutating func dash(_ lengths: [Sourced<Number>]) -> [Double] {
+    let dash = lengths.prefix(16).map { number($0, in: .length) }
+    guard let first = lengths.first, dash.reduce(0, +) < 1 || lengths.count > 16 else { return dash }
+    report.add(
+      .outOfRange, "dashes and gaps are at most 16 lengths, together at least 1 point", at: first.range,
+      help: "write the length of a dash and that of a gap, as in [6, 4]")
+    return []
   }
 
   mutating func resolved(_ guide: GuideDocument) -> Guide {

@@ -81,6 +81,8 @@ public struct ViewAppearance: DrawnContent, Hashable {
     public var color: Color
     /// The width of the line, in points.
     public var width: Double
+    /// The lengths of dashes and gaps in turn, in points; none for a solid line.
+    public var dash: [Double] = []
   }
 
   /// A picture in a view's frame.

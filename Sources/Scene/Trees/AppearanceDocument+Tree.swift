@@ -45,7 +45,11 @@ extension AppearanceDocument {
     self.init()
     fill = look.fill.map { Sourced($0) }
     gradient = look.gradient.map { Sourced($0) }
-    stroke = look.stroke.map { Sourced(StrokeDocument(color: Sourced($0.color), width: $0.width.sourced)) }
+    stroke = look.stroke.map { line in
+      var document = StrokeDocument(color: Sourced(line.color), width: line.width.sourced)
+      if !line.dash.isEmpty { document.dash = line.dash.map(\.sourced) }
+      return Sourced(document)
+    }
     if look.cornerRadius != 0 { cornerRadius = look.cornerRadius.sourced }
     if look.clipsToBounds { clipsToBounds = Sourced(true) }
     if look.opacity != 1 { opacity = look.opacity.sourced }
