@@ -4,14 +4,27 @@ extension PictureMetadata {
   ///
   /// - Complexity: O(bytes of the metadata).
   package static func hasGainMap(_ bytes: [UInt8]) -> Bool {
-    let heads: [ArraySlice<UInt8>] =
-      bytes.first == 0xFF
-      ? JPEG.segments(of: bytes).filter { (0xE1...0xE2).contains($0.marker) }.map { bytes[$0.content] }
-      : bytes.dropFirst(4).starts(with: "ftyp".utf8) ? [bytes.prefix(1 << 14)] : []
-    return heads.contains { head in
-      let text = String(decoding: head, as: Unicode.ASCII.self)
-      return ["hdrgm:Version", "urn:iso:std:iso:ts:21496:-1", "aux:hdrgainmap"].contains(where: text.contains)
+    if bytes.first == 0xFF {
+      return JPEG.segments(of: bytes).contains { segment in
+        let content = bytes[segment.content]
+        return segment.marker == 0xE2 && content.starts(with: "urn:iso:std:iso:ts:21496:-1".utf8)
+          || segment.marker == 0xE1 && content.starts(with: xmpTitle)
+            && end(of: Array("hdrgm:Version".utf8), in: content) != nil
+      }
     }
+    return bytes.dropFirst(4).starts(with: "ftyp".utf8)
+      && end(of: Array("aux:hdrgainmap".utf8), in: bytes.prefix(1 << 14)) != nil
+  }
+
+  /// Returns the position after the first occurrence of a text.
+  private static func end(of text: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
+    var rest = bytes
+    while let place = rest.firstIndex(of: text[0]) {
+      rest = rest[place...]
+      if rest.starts(with: text) { return place + text.count }
+      rest = rest.dropFirst()
+    }
+    return nil
   }
 
   /// The starts of names that describe companions: Ultra HDR 1.1, the container of Google's formats, motion photos.
@@ -25,9 +38,7 @@ extension PictureMetadata {
   /// - Complexity: O(bytes).
   static func withoutCompanions(_ xmp: [UInt8]) -> [UInt8] {
     var result: [UInt8] = [], place = 0
-    func end(of text: [UInt8], from start: Int) -> Int? {
-      xmp[start...].indices.first { xmp[$0] == text[0] && xmp[$0...].starts(with: text) }.map { $0 + text.count }
-    }
+    func end(of text: [UInt8], from start: Int) -> Int? { Self.end(of: text, in: xmp[start...]) }
     while place < xmp.count {
       let byte = xmp[place], name = xmp[(place + 1)...]
       if byte == UInt8(ascii: "<") || byte <= 0x20, claims.contains(where: name.starts) {

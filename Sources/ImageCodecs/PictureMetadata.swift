@@ -112,7 +112,7 @@ public struct PictureMetadata: Sendable, Hashable {
 
 extension PictureMetadata {
   private static let exifTitle = Array("Exif\0\0".utf8)
-  private static let xmpTitle = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
+  static let xmpTitle = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
   private static let resourceTitle = Array("Photoshop 3.0\0".utf8)
 
   private mutating func readJPEG(_ bytes: [UInt8]) {

@@ -46,7 +46,7 @@ struct WrittenPictureTests {
     try Rabbet.inScratchDirectory { directory in
       let bitmap = Bitmap(width: 64, height: 64), name = "cut.\(end)"
       let bytes = try end == "png" ? PNG.encode(bitmap) : JPEG.encode(bitmap)
-      try Data(bytes.dropLast(2)).write(to: directory.appending(path: name))
+      try Data(bytes.dropLast(9)).write(to: directory.appending(path: name))
       let scene = directory.appending(path: "card.json")
       try Data(Self.scene.replacing(##""fill": "#f00""##, with: #""image": "\#(name)""#).utf8).write(to: scene)
       let run = try Rabbet.run("check", scene.path)

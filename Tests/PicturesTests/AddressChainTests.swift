@@ -106,6 +106,12 @@ import Testing
     #expect([plan.output.width, plan.output.height] == output)
   }
 
+  @Test func aLayerUnderThePictureIsNotBlended() throws {
+    let chain = try PictureChain("u_a/e_screen,fl_layer_apply"), size = PixelSize(width: 400, height: 300)
+    let error = #expect(throws: PictureError.self) { try PicturePlan(chain, of: size, world: Badges()) }
+    #expect(error?.message.contains("e_screen is for layers over") == true)
+  }
+
   @Test func whatIsForTheDeliveryIsPassedOverWithAFinding() throws {
     let plan = try PicturePlan(PictureChain("fl_progressive,dpr_auto,w_40"), of: PixelSize(width: 400, height: 300))
     #expect(plan.output.width == 40 && plan.findings.count == 2 && plan.findings[1].contains("fl_progressive is for"))

@@ -78,6 +78,11 @@ extension Planner {
 
   /// Adds a layer, planned with its own chain and placed.
   mutating func add(_ layer: PictureLayer, depth: Int) throws(PictureError) {
+    guard !layer.isUnderlay || layer.blend == .over else {
+      let key = layer.blend == .cut ? "fl" : "e"
+      throw PictureError(
+        .invalid, "\(key)_\(layer.blend.rawValue) is for layers over the picture; write l_ in place of u_")
+    }
     var opening = layer.opening, lineWidth: Int?, own: PixelSize, path: String?
     switch layer.source {
     case .picture(let name):
@@ -98,13 +103,7 @@ extension Planner {
       for word in text.passedOver { report("\(word) of words is passed over") }
       path = nil
     }
-    var outline: [PictureStep] = []
-    if case .text(let text) = layer.source, text.isOutlined, let border = opening.border {
-      // An outline's width is in thousandths of the shorter side.
-      let width = border.width * 1000 / Double(min(own.width, own.height))
-      outline = [.transform(Transformation(Effect(.outline, numbers: [width]), color: border.color))]
-      opening.border = nil
-    }
+    let outline = Self.outline(of: layer.source, own, &opening)
     let color = opening.color
     if path == nil, opening.effect?.kind.takesColor != true { opening.color = nil }
     let site = Site(path: path ?? "\u{0}", base: size, isRelative: layer.isRelative)
@@ -132,6 +131,17 @@ extension Planner {
       report("a layer lies outside the picture, and is not seen")
     }
     try add(.layer(placed))
+  }
+
+  /// Returns the step that outlines letters by the border of the opening step, which it takes.
+  private static func outline(
+    of source: PictureLayer.Source, _ own: PixelSize, _ opening: inout Transformation
+  ) -> [PictureStep] {
+    guard case .text(let text) = source, text.isOutlined, let border = opening.border else { return [] }
+    opening.border = nil
+    // An outline's width is in thousandths of the shorter side.
+    let width = border.width * 1000 / Double(min(own.width, own.height))
+    return [.transform(Transformation(Effect(.outline, numbers: [width]), color: border.color))]
   }
 
   /// Pads the picture so that it holds a rectangle, and returns the position of that in the larger picture.

@@ -70,7 +70,7 @@ extension Transformation {
     case "q": quality = try .read(value)
     case "dpr" where value == "auto": passOver("dpr_auto")
     case "dpr":
-      pixelRatio = try ranged(value, 0.1...10, "dpr_")
+      pixelRatio = try ranged(value, 0.1...100, "dpr_")
     case "t": name = try PictureError.unwrapped(ChainEscape.plain(value), "the name \(value) cannot be read")
     default:
       if Self.onlineKeys.contains(String(key)) {
