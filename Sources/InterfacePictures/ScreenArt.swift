@@ -34,7 +34,9 @@ struct ScreenArt {
       picture.document.platform == .macOS
       ? look.map(controls.headerHeight) ?? 0 : isKept ? 0 : max(0, topOfContent - frame.y)
     let origin = Point(x: frame.x, y: frame.y + below)
-    let style = picture.document.element(of: index)["style"]
+    let style = picture.document.element(of: index)["style"], sides = sideInsets(of: frame)
+    // Rows reach from edge to edge, and what is in them keeps off what the device keeps free; groups keep off as a whole.
+    let (outer, inner) = style == "insetGrouped" ? (sides, .zero) : (EdgeInsets.zero, sides)
     var commands: [Command] = []
     var end = 0.0
     for section in sections {
@@ -44,17 +46,19 @@ struct ScreenArt {
         let isWhole = abs(2 * place.x + place.width - stored.width) < 1
         let width = isWhole ? max(0, frame.width - 2 * place.x) : place.width
         let x = isMirrored ? frame.width - place.x - width : place.x
-        return Rect(x: origin.x + x, y: origin.y + place.y, width: width, height: place.height)
+        let rect = Rect(x: origin.x + x, y: origin.y + place.y, width: width, height: place.height)
+        return isWhole ? rect.inset(by: outer) : rect
       }
       guard let first = places.first, let last = places.last else { continue }
-      commands += title(section.header, over: first, below: origin.y + end)
+      commands += title(section.header, over: first.inset(by: inner), below: origin.y + end)
       var group = Group()
       if style == "insetGrouped" { group.clip = .roundedRect(first.union(last), radius: 10) }
       for (cell, place) in zip(section.cells, places) {
-        group.commands += self.cell(cell, place, isLast: cell == section.cells.last, &list.images)
+        group.commands += self.cell(cell, place, inner, isLast: cell == section.cells.last, &list.images)
       }
       commands.append(.group(group))
       if !section.footer.isEmpty {
+        let last = last.inset(by: inner)
         let room = Rect(x: last.x + 16, y: last.bottom + 6, width: last.width - 32, height: 34)
         commands += words(section.footer, in: room, size: 13)
       }
@@ -62,6 +66,15 @@ struct ScreenArt {
     }
     list.commands = [.group(Group(clip: .rect(frame), commands: commands))]
     return commands.isEmpty ? nil : list
+  }
+
+  /// Returns what the device keeps free at the sides of a table on the screen.
+  private func sideInsets(of frame: Rect) -> EdgeInsets {
+    let safe = screenInsets, width = solved.layout.size.width
+    guard picture.document.platform == .iOS else { return .zero }
+    return EdgeInsets(
+      top: 0, left: max(0, safe.left - max(0, frame.left)), bottom: 0,
+      right: max(0, safe.right - max(0, width - frame.right)))
   }
 
   private func title(_ text: String, over first: Rect, below end: Double) -> [Command] {
@@ -78,26 +91,31 @@ struct ScreenArt {
     return controls.commands(for: look, in: rect)
   }
 
-  private func cell(_ cell: Int, _ place: Rect, isLast: Bool, _ images: inout [Bitmap]) -> [Command] {
-    guard let root = try? picture.solved(root: cell, in: place.size),
+  /// - Parameter inner: the insets of what is in the row.
+  private func cell(
+    _ cell: Int, _ place: Rect, _ inner: EdgeInsets, isLast: Bool, _ images: inout [Bitmap]
+  ) -> [Command] {
+    let element = picture.document.element(of: cell)
+    let isRow = picture.document.platform == .iOS && element.name == "tableViewCell"
+    let content = Rect(origin: .zero, size: place.size).inset(by: isRow ? inner : .zero)
+    guard let root = try? picture.solved(root: cell, in: content.size),
       let drawn = try? picture.drawnScene(of: root, isScreen: false).drawing()
     else { return [] }
-    let element = picture.document.element(of: cell), isUIKit = picture.document.platform == .iOS
     var commands: [Command] = []
-    if isUIKit, element.name == "tableViewCell", picture.document.appearance(of: cell, picture.traits).background == nil
-    {
-      commands.append(.fill(.rect(Rect(origin: .zero, size: place.size)), controls.paint.ground))
+    let ground = picture.document.appearance(of: cell, picture.traits).background
+    if isRow, ground == nil || inner != .zero {
+      commands.append(.fill(.rect(Rect(origin: .zero, size: place.size)), ground ?? controls.paint.ground))
     }
-    commands += drawn.commands.map { $0.shifted(by: images.count) }
+    var parts = drawn.commands.map { $0.shifted(by: images.count) }
     images += drawn.images
-    if isUIKit, element.name == "tableViewCell" {
-      commands += accessory(element["accessoryType"] ?? "", place.size)
-      if !isLast {
-        let y = place.height - 0.25
-        let ends = isMirrored ? [0, place.width - 16] : [16, place.width]
-        let line = Shape.polyline(ends.map { Point(x: $0, y: y) }, isClosed: false)
-        commands.append(.stroke(line, Stroke(color: controls.paint.line, width: 0.5)))
-      }
+    if isRow { parts += accessory(element["accessoryType"] ?? "", content.size) }
+    commands +=
+      content.x == 0 ? parts : [.group(Group(transform: .translation(x: content.x, y: 0), commands: parts))]
+    if isRow, !isLast {
+      let y = place.height - 0.25
+      let ends = isMirrored ? [0, content.right - 16] : [content.left + 16, place.width]
+      let line = Shape.polyline(ends.map { Point(x: $0, y: y) }, isClosed: false)
+      commands.append(.stroke(line, Stroke(color: controls.paint.line, width: 0.5)))
     }
     let move = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: place.x, ty: place.y)
     return [.group(Group(transform: move, commands: commands))]

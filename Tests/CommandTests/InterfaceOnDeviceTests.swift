@@ -126,4 +126,40 @@ import Testing
       #expect(Set(runs).count == 1 && runs[0].count == 4 && Set(runs[0]).count == 3, "\(runs)")
     }
   }
+
+  @Test("Devices that no system of the project runs on are left out of groups") func deployment() throws {
+    let text = Self.xib(
+      #"text="A title with very many words in it" adjustsFontSizeToFit="NO""#, rules: Self.rule("width", 100, "w"))
+    func devices(_ target: String?, _ asked: String) throws -> String {
+      try Rabbet.inScratchDirectory { folder in
+        let project = folder.appending(path: "App.xcodeproj"), path = folder.appending(path: "View.xib").path
+        try Data(text.utf8).write(to: URL(filePath: path))
+        if let target {
+          try FileManager.default.createDirectory(at: project, withIntermediateDirectories: true)
+          let lines = "\t\tIPHONEOS_DEPLOYMENT_TARGET = 17.0;\n\t\tIPHONEOS_DEPLOYMENT_TARGET = \(target);\n"
+          try Data(lines.utf8).write(to: project.appending(path: "project.pbxproj"))
+        }
+        let run = try Rabbet.run(["check", path, "--device", asked, "--strict"])
+        return run.text + run.errors
+      }
+    }
+    #expect(try devices(nil, "phones").contains("on all 14 phones"))
+    #expect(try devices("9.0", "phones").contains("on all 14 phones"))
+    let later = try devices("16.0", "phones")
+    #expect(later.contains("for iOS 16 and later; 2 devices have none of these"), "\(later)")
+    #expect(later.contains("on all 12 phones"), "\(later)")
+    #expect(try devices("16.0", "retina3_5").contains("1 cut"), "a device by its name stays")
+  }
+
+  @Test("A document without views is fine for render, as it is for check") func withoutViews() throws {
+    let text = #"<document targetRuntime="MacOSX.Cocoa" toolsVersion="21507"><objects/></document>"#
+    try Rabbet.inScratchDirectory { folder in
+      let path = folder.appending(path: "MainMenu.xib").path
+      try Data(text.utf8).write(to: URL(filePath: path))
+      for command in [["check", path], ["render", path, "-o", folder.appending(path: "a.png").path]] {
+        let run = try Rabbet.run(command)
+        #expect(run.status == 0 && run.errors.contains("no views"), "\(run.errors)")
+      }
+    }
+  }
 }

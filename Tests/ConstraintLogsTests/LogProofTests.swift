@@ -78,6 +78,21 @@ func proof(_ text: String) throws -> LogProof {
 
   static let cases = [
     Case(
+      "names that begin with digits",
+      uikitLog([
+        "NSLayoutConstraint:0x60a1 UIView:0x7f05.height == 2ndLabel.height   (active, names: 2ndLabel:0x7f01 )",
+        "NSLayoutConstraint:0x60a3 2ndLabel.height == 9   (active, names: 2ndLabel:0x7f01 )",
+        "NSLayoutConstraint:0x60a4 UIView:0x7f05.height == 0   (active)",
+      ]), [0, 1, 2], short: 9),
+    Case(
+      "two views under one name in one line",
+      uikitLog([
+        "NSLayoutConstraint:0x60a1 V:|-(7)-[RowLabel...]   (active, names: RowLabel...:0x7f01, '|':CellView:0x7f00 )",
+        "NSLayoutConstraint:0x60a2 V:[RowLabel...]-(7)-[RowLabel...]   (active, names: RowLabel...:0x7f01, RowLabel...:0x7f02 )",
+        "NSLayoutConstraint:0x60a3 V:[RowLabel...]-(7)-|   (active, names: RowLabel...:0x7f02, '|':CellView:0x7f00 )",
+        "NSLayoutConstraint:0x60a4 CellView:0x7f00.height == 10   (active)",
+      ]), [0, 1, 2, 3], short: 11, facts: 2, assumptions: 1),
+    Case(
       "two heights in visual format",
       uikitLog([
         "NSLayoutConstraint:0x600002a0 V:[UIView:0x7fa0(120)]", "NSLayoutConstraint:0x600002b0 V:[UIView:0x7fa0(96)]",
@@ -284,7 +299,7 @@ func proof(_ text: String) throws -> LogProof {
   }
 
   @Test func aConflictOfRightToLeftSaysSo() throws {
-    #expect(try proof(Self.cases[18].text).isMirrored)
+    #expect(try proof(Self.cases[20].text).isMirrored)
     #expect(try !proof(Self.cases[17].text).isMirrored)
   }
 

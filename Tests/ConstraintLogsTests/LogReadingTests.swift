@@ -63,12 +63,37 @@ import Testing
       "NSLayoutConstraint:0x60 UIView:0x7f.middle == 3", "NSLayoutConstraint:0x60 UIView:0x7f.width ~ 3",
       "NSLayoutConstraint:0x60 UIView:0x7f.width == 1e", "NSLayoutConstraint:0x60 H:|-(8)-|",
       "NSLayoutConstraint:0x60 H:|-(8)-[UIView:0x7f]-(8)-|", "NSLayoutConstraint:0x60",
-      "NSLayoutConstraint:0x60 UIView:0x7f'open.width == 3",
+      "NSLayoutConstraint:0x60 UIView:0x7f'open.width == 3", "NSLayoutConstraint:0x60 UIView:0x7f.width == 3 of 4",
+      "NSLayoutConstraint:0x60 H:[UIView:0x7f(3)] or so", "NSLayoutConstraint:0x60 UIView:0x7f.width == 2nd",
     ])
   func unread(_ rule: String) throws {
     let log = try #require(try logs(uikitLog([width, rule])).first)
     #expect(log.entries.count == 1 && log.unread.count == 1, "\(log)")
     #expect(throws: ConstraintLogError.self) { try logs(uikitLog([rule])) }
+  }
+
+  @Test("Bold lines and curly quotes are read", arguments: ["**\"<\(0)>\",**", "\u{201C}<\(0)>\u{201D},"])
+  func marks(line: String) throws {
+    let lines = [width, width].map { line.replacing("<0>", with: "<\($0)>") }.joined(separator: "\n")
+    let log = try #require(try logs("Unable to simultaneously satisfy constraints.\n(\n\(lines)\n)").first)
+    #expect(log.entries.count == 2 && log.unread.isEmpty)
+  }
+
+  private func finding(_ rules: [String]) throws -> Finding {
+    try LogProof(of: #require(logs(uikitLog(rules)).first)).finding(file: "a.log")
+  }
+
+  @Test("A hidden view of a stack with an extent of its own has a known cure") func cure() throws {
+    let found = try finding([
+      "NSLayoutConstraint:0x6000a0 'cardHeight' UIView:0x7f01.height == 128   (active)",
+      "NSLayoutConstraint:0x6000b0 'UISV-hiding' UIView:0x7f01.height == 0   (active)",
+    ])
+    #expect(found.notes.contains { $0.message.hasPrefix("a hidden view of a stack has no extent: ") })
+  }
+
+  @Test("Two views under one name are two, and alone prove nothing") func oneName() throws {
+    let names = "(active, names: RowLabel...:0x7f01, RowLabel...:0x7f02 )"
+    #expect(try finding(["NSLayoutConstraint:0x60a2 V:[RowLabel...]-(7)-[RowLabel...]   \(names)"]).id == .unproven)
   }
 
   private static let hostileTexts = [

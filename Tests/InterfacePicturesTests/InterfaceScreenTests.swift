@@ -148,4 +148,34 @@ import Testing
     #expect(look.spans.map(\.color) == [Color(red: 1, green: 0, blue: 0), .black])
     #expect(look.alignment == .trailing)
   }
+
+  @Test("On its side, a table reaches from edge to edge, and its rows keep off the notch") func notch() throws {
+    let text = """
+      <document targetRuntime="iOS.CocoaTouch" toolsVersion="21507"><device id="retina6_12"/><objects><tableViewController id="v">
+      <tableView key="view" id="t" dataMode="static" rowHeight="44"><rect key="frame" x="0" y="0" width="393" height="852"/><sections>
+      <tableViewSection id="s"><cells><tableViewCell id="c"><rect key="frame" x="0" y="50" width="393" height="44"/>
+      <tableViewCellContentView key="contentView" id="n"><rect key="frame" x="0" y="0" width="393" height="44"/><subviews>
+      <label text="Row" id="l" fixedFrame="YES"><rect key="frame" x="20" y="0" width="300" height="44"/></label></subviews>
+      </tableViewCellContentView></tableViewCell></cells></tableViewSection></sections></tableView></tableViewController></objects></document>
+      """
+    func places(_ device: String) throws -> (word: Double, ground: Double) {
+      var picture = InterfacePicture(of: try InterfaceDocument(Array(text.utf8)))
+      picture.device = InterfaceDevice(device)
+      var word = -1.0, ground = 0.0
+      func walk(_ commands: [Command], _ x: Double) {
+        for command in commands {
+          switch command {
+          case .group(let group): walk(group.commands, x + (group.transform?.tx ?? 0))
+          case .text(let run): word = x + run.baseline.x
+          case .fill(.rect(let rect), _) where rect.height == 44: ground = max(ground, rect.width)
+          default: break
+          }
+        }
+      }
+      walk(try picture.drawing(ofRoot: picture.document.roots[0]).commands, 0)
+      return (word, ground)
+    }
+    #expect(try places("retina6_12") == (20, 393))
+    #expect(try places("retina6_12:landscape") == (79, 852))
+  }
 }

@@ -178,4 +178,18 @@ import Testing
     #expect(Stack.Visibility(-1) == .notVisible && Stack.Visibility(.nan) == .notVisible)
     #expect(Stack.Visibility(.infinity) == .mustHold)
   }
+
+  @Test("A child stays inside the stack across the axis, whatever optional rules ask for")
+  func edges() throws {
+    for (alignment, shift) in [(Stack.Alignment.leading, -20.0), (.trailing, 20), (.center, -20)] {
+      var tree = ViewTree(root: View(stack: .appKit(.vertical, alignment: alignment)))
+      let size = IntrinsicSize(width: 100, height: 20)
+      let view = tree.add(View(intrinsicContentSize: size), to: tree.root)
+      let rule =
+        alignment == .trailing ? view.trailing == tree.root.trailing + shift : view.leading == tree.root.leading + shift
+      try tree.activate(rule.priority(900))
+      let frame = try tree.verifiedLayout(in: Size(width: 300, height: 20)).frame(of: view)
+      #expect(frame.x >= 0 && frame.right <= 300, "\(alignment)")
+    }
+  }
 }

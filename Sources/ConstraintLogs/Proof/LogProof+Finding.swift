@@ -27,6 +27,12 @@ extension LogProof {
     if let measure = sameMeasure(of: conflict) {
       notes.append(.init(FactText.sameMeasure(measure)))
     }
+    if conflict.members.contains(where: { log.entries[$0].origin == .hiddenInStack }) {
+      notes.append(
+        .init(
+          "a hidden view of a stack has no extent: give a rule inside it a priority below 1000, such as 999, or hide "
+            + "what it contains"))
+    }
     notes += rest + recoveryDetail
     let count = log.count > 1 ? "; printed \(log.count) times" : ""
     let repairs = repairFixes

@@ -177,7 +177,7 @@ struct LogElements {
         continue
       }
       range = end + 1..<range.upperBound
-      let isQuoted = start > 0 && bytes[start - 1] == UInt8(ascii: "\"")
+      let isQuoted = start > 0 && (bytes[start - 1] == UInt8(ascii: "\"") || (0x9C...0x9F).contains(bytes[start - 1]))
       return (start, Self.plain(bytes[start + 1..<end], isQuoted: isQuoted))
     }
     range = range.upperBound..<range.upperBound
@@ -199,12 +199,13 @@ struct LogElements {
   /// The suffix of constraint classes, reversed.
   private static let suffix = Array("Constraint".utf8.reversed())
 
-  /// Returns whether a `>` ends a constraint: only quotes, commas and spaces follow up to the end of the line or the next constraint.
+  /// Returns whether a `>` ends a constraint: only quotes, also curly ones, commas, marks of bold text and spaces follow up to the end of the line or
+  /// the next constraint.
   private func isEnd(_ index: Int) -> Bool {
     for byte in bytes[index + 1..<min(range.upperBound, index + 40)] {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"),
-        UInt8(ascii: "."), UInt8(ascii: "`"):
+        UInt8(ascii: "."), UInt8(ascii: "`"), UInt8(ascii: "*"), 0xE2, 0x80, 0x98...0x9F:
         continue
       case UInt8(ascii: "\n"), UInt8(ascii: "<"), UInt8(ascii: ")"), UInt8(ascii: "\\"): return true
       default: return false

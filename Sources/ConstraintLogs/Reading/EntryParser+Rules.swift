@@ -41,7 +41,7 @@ extension EntryParser {
       var sign = 1.0
       if accept("+") { sign = 1 } else if accept("-") { sign = -1 } else if !isFirst { return }
       offset = skippingSpace(offset)
-      if let value = number() {
+      if !isAtListedName, let value = number() {
         if accept("*") {
           let (item, attribute) = try anchor()
           rule.terms.append(.init(coefficient: -sign * value, item: item, attribute: attribute))
@@ -60,6 +60,13 @@ extension EntryParser {
       isFirst = false
     }
     throw LogSyntaxError(reason: "the right side has more than two anchors")
+  }
+
+  /// Whether a name of the list stands here, with an attribute.
+  private var isAtListedName: Bool {
+    names.contains {
+      text[offset..<max(offset, end)].starts(with: $0.name) && isEnd(.attribute, at: offset + $0.name.count)
+    }
   }
 
   private func required(_ value: Double?) throws(LogSyntaxError) -> Double {
@@ -112,6 +119,11 @@ extension EntryParser {
     var digits = text[offset..<max(offset, stop)]
     while digits.last == UInt8(ascii: "-") { digits.removeLast() }
     guard !digits.isEmpty, let value = JSONNumber.value(digits), value.isFinite else {
+      offset = start
+      return nil
+    }
+    // Of a view called `2ndLabel`, the 2 is no number.
+    if let next = digits.endIndex < end ? text[digits.endIndex] : nil, next.isWordByte || next >= 0x80 {
       offset = start
       return nil
     }

@@ -16,6 +16,8 @@ struct EntryParser {
   private(set) var end: Int
   /// The names in the list and their addresses, longest first; `|` is the superview.
   private(set) var names: [(name: [UInt8], item: LogItem)] = []
+  /// The number of places at which a name stood that the list has for several views, by name; lookup only.
+  private var uses: [[UInt8]: Int] = [:]
   private(set) var superview: LogItem?
 
   init(_ text: [UInt8]) {
@@ -56,6 +58,11 @@ struct EntryParser {
       }
     }
     var rule = try rule()
+    try requireEnd(of: className)
+    if let name = names.first(where: { uses[$0.name] ?? 0 > 1 })?.name {
+      let name = String(decoding: name, as: UTF8.self)
+      rule.assumption = "the views called \(name) stand in the order of the list of names"
+    }
     if className == "NSContentSizeLayoutConstraint" { narrow(&rule) }
     if className == "_UISystemBaselineConstraint" {
       rule.assumption = "the distance from a baseline is the one to the edge"
@@ -63,6 +70,15 @@ struct EntryParser {
     return ConstraintLog.Entry(
       position: position, className: className, address: address, place: place, identifier: identifier, rule: rule,
       isInactive: isInactive, text: printed.trimmed)
+  }
+
+  /// Requires that nothing follows the rule but the priorities of a content size.
+  private func requireEnd(of className: String) throws(LogSyntaxError) {
+    let rest = String(decoding: text[min(skippingSpace(offset), end)..<end], as: UTF8.self).trimmed
+    let isPriority = className == "NSContentSizeLayoutConstraint" && rest.hasPrefix("Hug:")
+    guard rest.isEmpty || isPriority else {
+      throw LogSyntaxError(reason: "\"\(rest.prefix(40))\" behind the rule is not known")
+    }
   }
 
   private(set) var isInactive = false
@@ -96,7 +112,8 @@ struct EntryParser {
       guard let comma = text[offset...].firstIndex(of: UInt8(ascii: ",")) else { break }
       offset = comma + 1
     }
-    names.sort { $0.name.count > $1.name.count }
+    let order = names.indices.sorted { (-names[$0].name.count, $0) < (-names[$1].name.count, $1) }
+    names = order.map { names[$0] }
     // The superview can be listed under its name.
     if let view = superview, let named = names.first(where: { $0.item.key == view.key }) { superview = named.item }
     end = start
@@ -203,7 +220,12 @@ extension EntryParser {
     for (name, item) in names
     where text[offset..<max(offset, end)].starts(with: name) && isEnd(next, at: offset + name.count) {
       offset += name.count
-      return item
+      // Several addresses under one name are several views.
+      let views = names.filter { $0.name == name }
+      guard views.count > 1 else { return item }
+      let use = uses[name] ?? 0
+      uses[name] = use + 1
+      return views[min(use, views.count - 1)].item
     }
     if let colon = addressStart(from: offset), colon > offset {
       var name = Self.plainClass(text[offset..<colon])

@@ -80,6 +80,12 @@ public struct InterfaceDevice: Sendable, Hashable {
   /// The group that it belongs to, `phones` or `pads`.
   public var family: String { Self.family(of: name) }
 
+  /// The last version of iOS that runs on any device with this screen; nil where the present one does.
+  public var lastSystem: Double? { Self.lastSystems[String(name.prefix { $0 != ":" })] }
+
+  /// Lookup only.
+  private static let lastSystems = ["retina3_5": 9.3, "retina4_0": 15.8, "retina5_5": 16.7]
+
   private static func family(of name: String) -> String { name.hasPrefix("ipad") ? "pads" : "phones" }
 
   private static func isSpoken(_ name: Substring, of device: String) -> Bool {

@@ -48,8 +48,8 @@ public struct InterfaceDocument: Sendable {
   /// Device pixels per point on the canvas: 1 for macOS, 3 for the devices that have them, 2 otherwise.
   ///
   /// Before Xcode 7.1, tools version 9000, the canvas had no device and showed whole points: all 1984 numbers of such documents are whole. Xcode 7.1
-  /// to 7.3 left them so where they only saved a document; since Xcode 8, tools version 11000, there is a device. Xcode 8 and 9 left roots of xibs
-  /// whose size is their own as they were: seen in documents of 3 repositories, up to tools version 13771.
+  /// to 7.3 left them so where they only saved a document; since Xcode 8, tools version 11000, there is a device. Xcode 8 to 9.4 left documents that
+  /// they only saved as they were: seen up to tools version 14113.
   public internal(set) var pixelsPerPoint = 1.0
 
   /// The text size for which the canvas shows text styles, as heights of labels of one line tell.
@@ -70,7 +70,7 @@ public struct InterfaceDocument: Sendable {
   }
 
   private var showsWholePoints: Bool {
-    let isOld = device == nil && toolsVersion < 11000, keepsOld = toolsVersion < 14000 && roots.allSatisfy(isFreeform)
+    let isOld = device == nil && toolsVersion < 11000, keepsOld = toolsVersion <= 14113
     let numbers = views.lazy.flatMap { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height] }
     return toolsVersion > 0 && (isOld || keepsOld) && numbers.allSatisfy { $0 == $0.rounded() }
   }

@@ -28,8 +28,8 @@ extension StackRecipe {
       case .trailing: addEdge(item, across.far, -inset.far, at: Self.alignmentPriority)
       default: addEdge(item, across.center, centerShift, at: Self.alignmentPriority)
       }
-      if alignment != .leading { addBound(item, across.near, .greaterOrEqual, inset.near) }
-      if alignment != .trailing { addBound(item, across.far, .lessOrEqual, -inset.far) }
+      addBound(item, across.near, .greaterOrEqual, inset.near, isAligned: alignment == .leading)
+      addBound(item, across.far, .lessOrEqual, -inset.far, isAligned: alignment == .trailing)
       add(
         "NSSV-fill-across", item, across.size, to: canvas, across.size, plus: -inset.near - inset.far,
         at: Self.fillPriority)
@@ -41,8 +41,13 @@ extension StackRecipe {
     add("NSSV-edge", item, side, to: canvas, side, plus: points, at: priority)
   }
 
-  private mutating func addBound(_ item: ItemID, _ side: Attribute, _ relation: Relation, _ points: Double) {
-    add("NSSV-clipping-across", item, side, relation, to: canvas, side, plus: points, at: clippingAcross)
+  /// No child reaches over an edge, least of all over the one at which it stands: only required rules of the author's take it there.
+  private mutating func addBound(
+    _ item: ItemID, _ side: Attribute, _ relation: Relation, _ points: Double, isAligned: Bool = false
+  ) {
+    add(
+      "NSSV-clipping-across", item, side, relation, to: canvas, side, plus: points,
+      at: isAligned ? .recipe(999) : clippingAcross)
   }
 
   /// Centre against centre is measured from the left in both directions.

@@ -52,16 +52,31 @@ struct InterfaceCheckOptions: ParsableArguments {
 /// A list of devices: `retina4_0,iPhone 15:landscape`, `phones`, `pads` or `all`.
 struct DevicesArgument {
   let devices: [InterfaceDevice?]
+  /// The devices that are requested by their own names; lookup only.
+  private var named: Set<String> = []
 
   init(names: String) throws {
+    var named: Set<String> = []
     devices = try names.split(separator: ",").flatMap { name throws -> [InterfaceDevice] in
       let group = InterfaceDevice.group(String(name))
       if !group.isEmpty { return group }
-      if let device = InterfaceDevice(String(name)) { return [device] }
+      if let device = InterfaceDevice(String(name)) {
+        named.insert(device.name)
+        return [device]
+      }
       let known = InterfaceDevice.names + InterfaceDevice.spokenNames
       let hint = nearestName(to: String(name), among: known).map { "did you mean \($0)? " } ?? ""
       throw ValidationError("there is no device \(name); \(hint)--list-devices prints all")
     }
     if devices.isEmpty { throw ValidationError("--device takes names of devices; --list-devices prints all") }
+    self.named = named
+  }
+
+  /// Returns the devices on which an app for a version of iOS, and later ones, runs; those requested by their names stay.
+  func devices(since target: Double?) -> [InterfaceDevice?] {
+    guard let target else { return devices }
+    return devices.filter { device in
+      device.flatMap { named.contains($0.name) ? nil : $0.lastSystem }.map { $0 >= target } ?? true
+    }
   }
 }

@@ -32,6 +32,11 @@ enum DocumentWords: Hashable {
     }
   }
 
+  /// The directions to try: both, of a language only its own.
+  var directions: [LayoutDirection?] {
+    if case .language = self { [direction ?? .leftToRight] } else { [.leftToRight, .rightToLeft] }
+  }
+
   /// Returns the document in these words; reports the existing languages if the requested one does not exist.
   func picture(of document: InterfaceDocument, _ path: String) throws -> InterfacePicture {
     switch self {

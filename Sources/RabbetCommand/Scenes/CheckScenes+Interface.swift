@@ -58,7 +58,13 @@ extension CheckScenes {
     var passes: [InterfacePass] = [], fault: ExitCode?
     // Lookup only: iteration order is not deterministic.
     var known: [SizeClasses?: [InterfacePicture]] = [:]
-    let devices = interface.devices?.devices ?? [nil]
+    let target = interface.devices.flatMap { _ in DeploymentTarget.iOS(around: path) }
+    let devices = interface.devices?.devices(since: target) ?? [nil]
+    if let all = interface.devices?.devices.count, all > devices.count, !self.words.quiet {
+      let version = target.map { JSONNumber.text($0) } ?? ""
+      Console.report(
+        "\(path): note: the project is for iOS \(version) and later; \(all - devices.count) devices have none of these")
+    }
     let directions: [LayoutDirection?] = interface.rtl ? [.leftToRight, .rightToLeft] : [options.choices.direction]
     for device in devices {
       var pictures = known[device?.sizeClasses] ?? []
@@ -86,7 +92,7 @@ extension CheckScenes {
       }
       let hasDevices = document.hasDevices
       for (words, picture) in zip(words, pictures) {
-        for direction in directions {
+        for direction in interface.rtl ? words.directions : directions {
           for size in hasDevices ? interface.textSizes : [.large] {
             var picture = picture
             if hasDevices { picture.device = device }

@@ -83,7 +83,7 @@ struct Report: ParsableCommand, LimitedCommand {
         appearance.areDark.map { InterfaceLook(words: words, isDark: $0, textSize: size) }
       }
     }
-    return try (interface.devices?.devices ?? [nil]).flatMap { device in
+    return try (interface.devices?.devices(since: DeploymentTarget.iOS(around: path)) ?? [nil]).flatMap { device in
       try looks.flatMap { try self.screens(path, device, $0) }
     }
   }
@@ -95,7 +95,7 @@ struct Report: ParsableCommand, LimitedCommand {
     var picture = try InterfaceOptions.picture(of: path, on: device, look, limited)
     picture.size = options.choices.size
     let asked = options.choices.direction ?? look.words.direction
-    return try (interface.rtl ? [LayoutDirection.leftToRight, .rightToLeft] : [asked]).flatMap { direction in
+    return try (interface.rtl ? look.words.directions : [asked]).flatMap { direction in
       picture.direction = direction
       let language = [look.words.name, look.isDark ? "dark" : nil].compactMap(\.self).joined(separator: " ")
       var form = HTMLReport.Screen.Form()
