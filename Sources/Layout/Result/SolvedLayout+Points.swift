@@ -16,7 +16,7 @@ extension SolvedLayout {
     let detached = Set(detachedViews)
     func found(in view: ViewID) -> ViewID? {
       guard !tree[view].isHidden, !detached.contains(view),
-        let local = transforms.map({ $0[view.index] }) ?? .identity, let inner = local.inverted?.apply(to: point),
+        let inner = (transforms?[view.index] ?? .identity).inverted?.apply(to: point),
         absoluteFrame(of: view).contains(inner)
       else { return nil }
       for child in tree.children(of: view).reversed() {

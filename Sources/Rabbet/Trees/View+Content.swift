@@ -33,9 +33,7 @@ extension View {
     var setting = TextDocument()
     setting.lines = lines.map { Sourced(.literal(Double($0))) }
     setting.truncation = truncation.map { Sourced($0) }
-    setting.fit = fit.map {
-      Sourced(AxisPair(horizontal: Sourced(.literal($0.lowerBound)), vertical: Sourced(.literal($0.upperBound))))
-    }
+    setting.fit = fit.map { Sourced(AxisPair($0)) }
     setting.alignment = alignment.map { Sourced($0) }
     if setting != TextDocument() { looks.setting = setting }
     return made(name, looks, assets)

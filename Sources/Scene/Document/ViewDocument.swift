@@ -98,6 +98,16 @@ package struct SizeSyntax: Sendable, Equatable {
 package struct AxisPair: Sendable, Equatable {
   package var horizontal: Sourced<Number>
   package var vertical: Sourced<Number>
+
+  init(horizontal: Sourced<Number>, vertical: Sourced<Number>) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+
+  /// The ends of a range.
+  package init(_ range: ClosedRange<Double>) {
+    self.init(
+      horizontal: Sourced(.literal(range.lowerBound)), vertical: Sourced(.literal(range.upperBound)))
+  }
 }
 
 /// A guide as written.

@@ -165,9 +165,7 @@ extension TextDocument {
     lineHeight = style.lineHeight.map(\.sourced)
     verticalAlignment = style.verticalAlignment.map { Sourced($0) }
     hyphenation = style.hyphenation.map { Sourced(.language($0)) }
-    fit = style.fit.map { sizes in
-      Sourced(AxisPair(horizontal: sizes.lowerBound.sourced, vertical: sizes.upperBound.sourced))
-    }
+    fit = style.fit.map { Sourced(AxisPair($0)) }
   }
 }
 
