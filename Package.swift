@@ -235,6 +235,9 @@ let package = Package(
     playground("PhotoEditing"),
     playground("Findings", pages: ["README.md"]),
     playground("Strangers", pages: ["README.md"]),
+    .executableTarget(
+      name: "Allocation", dependencies: ["LinearSolver"], path: "Playgrounds/Allocation", exclude: ["README.md"],
+      swiftSettings: settings),
 
     tool("LinkageClient", path: "Linkage", of: ["Geometry", "LinearSolver", "Layout"], exclude: ["check.sh"]),
     tool("OracleDriver", path: "Oracles/Driver", of: ["LinearSolver", "Rabbet"]),
@@ -312,6 +315,7 @@ let package = Package(
       "PlaygroundTests",
       of: [
         "Rabbet", "RabbetCommand", "FirstLayout", "FirstPicture", "CustomView", "OwnFrame", "Findings", "Strangers",
+        "Allocation",
         "Calibration",
         "UIKitPlayground",
       ]),

@@ -42,7 +42,7 @@ import Testing
     #expect(try PNG.dimensions(of: Repository.bytes(of: "Playgrounds/\(program)/picture.png")) == drawn)
   }
 
-  @Test("Programs print what their pages say", arguments: ["Findings", "Strangers"])
+  @Test("Programs print what their pages say", arguments: ["Findings", "Strangers", "Allocation"])
   func output(program: String) throws {
     #expect(try Self.run(program).text == Self.shownOutput("Playgrounds/\(program)/README.md"))
   }
@@ -101,7 +101,7 @@ extension PlaygroundProgramTests {
       return
     }
     let page = try PlaygroundProgramTests.text("\(path)/README.md")
-    let isOfWords = ["/Findings", "/Strangers"].contains { path.hasSuffix($0) }
+    let isOfWords = ["/Findings", "/Strangers", "/Allocation"].contains { path.hasSuffix($0) }
     #expect(page.contains("](picture.png)") || isOfWords, "\(path)/README.md shows no picture")
     let list = try PlaygroundProgramTests.text("Playgrounds/README.md")
     #expect(list.contains("(\(folder.dropFirst().joined(separator: "/"))/README.md)"), "\(path) is not in the list")

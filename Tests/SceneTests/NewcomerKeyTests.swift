@@ -48,6 +48,7 @@ struct NewcomerKeyTests {
       (##""visible": true"##, "\"hidden\""),
       (##""url": "a.png""##, "\"image\""), (##""textTransform": "uppercase""##, "\"case\""),
       (##""textDecoration": "underline""##, "\"underline\""), (##""type": "label""##, "a view is what its keys say"),
+      (##""text": "a", "hyphenation": "../de""##, "a language such as"),
       (##""masksToBounds": true"##, "\"clipsToBounds\""), (##""overflow": "hidden""##, "\"clipsToBounds\""),
       (##""textColor": "#000""##, "\"color\""), (##""fontSize": 12"##, "\"font\""), (##""src": "a.png""##, "\"image\""),
       (##""borderWidth": 1"##, "\"stroke\""), (##""boxShadow": "0 1px""##, "\"ornaments\""),

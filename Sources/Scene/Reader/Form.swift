@@ -159,7 +159,13 @@ extension Form {
       read: { reader, value in
         if let isOn = reader.json.bool(value) { return Sourced(isOn ? .ofScene : .none, reader.json.range(of: value)) }
         guard let language = reader.string(value) else { return nil }
-        return Sourced(.language(language.value), language.range)
+        if language.value.wholeMatch(of: /[A-Za-z]{2,3}([-_][A-Za-z0-9]+){0,2}/) != nil {
+          return Sourced(.language(language.value), language.range)
+        }
+        reader.report.add(
+          .unknownWord, "\(language.value.quoted) is no language", at: language.range,
+          help: "write true for that of the scene's locale, or a language such as \"de\" or \"en-GB\"")
+        return nil
       },
       write: { syntax in
         switch syntax.value {
