@@ -44,9 +44,7 @@ extension Lowering {
     for term in terms {
       let item = term.item, attribute = term.attribute, axis = attribute.axis
       if attribute.isSize {
-        for part in variables.extent(of: item, axis, times: term.coefficient) {
-          expression.add(part.coefficient, part.variable)
-        }
+        variables.addExtent(term.coefficient, item, axis, to: &expression)
         continue
       }
       let factor = reference.isMirrored && axis == .horizontal ? -term.coefficient : term.coefficient
@@ -61,7 +59,7 @@ extension Lowering {
         if origins.vertical != 0 { expression.add(-term.coefficient, variables.near(container, .vertical)) }
       } else if origins.horizontal != 0 {
         if reference.isMirrored {
-          addFar(term.coefficient, container, .horizontal, to: &expression)
+          variables.addFar(term.coefficient, container, .horizontal, to: &expression)
         } else {
           expression.add(-term.coefficient, variables.near(container, .horizontal))
         }
@@ -75,7 +73,7 @@ extension Lowering {
     _ factor: Double, _ attribute: Attribute, of item: ItemID, _ axis: Axis, to expression: inout LinearExpression
   ) {
     let near = variables.near(item, axis)
-    func addFar(_ factor: Double) { self.addFar(factor, item, axis, to: &expression) }
+    func addFar(_ factor: Double) { variables.addFar(factor, item, axis, to: &expression) }
     switch attribute {
     case .left, .top:
       expression.add(factor, near)
@@ -104,12 +102,6 @@ extension Lowering {
     case .leading, .trailing, .leadingMargin, .trailingMargin, .width, .height:
       preconditionFailure("sides are resolved and sizes handled before this")
     }
-  }
-
-  private func addFar(
-    _ factor: Double, _ item: ItemID, _ axis: Axis, to expression: inout LinearExpression
-  ) {
-    for part in variables.far(item, axis, times: factor) { expression.add(part.coefficient, part.variable) }
   }
 
   func margins(of item: ItemID) -> EdgeInsets {

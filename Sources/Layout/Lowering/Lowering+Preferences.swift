@@ -16,10 +16,10 @@ extension Lowering {
     for axis in Axis.allCases {
       for item in variables.items where !isInternal(item) {
         guard let outer = tree.container(of: item) else { continue }
-        let expression: LinearExpression
+        var expression = LinearExpression()
         if axis == .horizontal, directions[outer.index] == .rightToLeft {
-          expression = LinearExpression(
-            terms: variables.far(.view(outer), axis) + variables.far(item, axis, times: -1))
+          variables.addFar(1, .view(outer), axis, to: &expression)
+          variables.addFar(-1, item, axis, to: &expression)
         } else {
           expression = gap(from: .view(outer), to: item, axis)
         }

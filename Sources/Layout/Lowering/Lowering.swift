@@ -106,7 +106,9 @@ struct Lowering {
   }
 
   func extent(of item: ItemID, _ axis: Axis) -> LinearExpression {
-    LinearExpression(terms: variables.extent(of: item, axis))
+    var extent = LinearExpression()
+    variables.addExtent(1, item, axis, to: &extent)
+    return extent
   }
 
   private mutating func addRootRows() {

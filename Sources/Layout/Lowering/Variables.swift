@@ -67,16 +67,18 @@ struct Variables {
   /// The left or top edge.
   func near(_ item: ItemID, _ axis: Axis) -> VariableID { edges(of: item, axis).near }
 
-  /// The terms of the right or bottom edge, `factor` times.
-  func far(_ item: ItemID, _ axis: Axis, times factor: Double = 1) -> [Term] {
+  /// Adds the right or bottom edge, `factor` times.
+  func addFar(_ factor: Double, _ item: ItemID, _ axis: Axis, to expression: inout LinearExpression) {
     let (near, far) = edges(of: item, axis)
-    return (isExtent(item, axis) ? [Term(near, times: factor)] : []) + [Term(far, times: factor)]
+    if isExtent(item, axis) { expression.add(factor, near) }
+    expression.add(factor, far)
   }
 
-  /// The terms of an extent, `factor` times.
-  func extent(of item: ItemID, _ axis: Axis, times factor: Double = 1) -> [Term] {
+  /// Adds the extent, `factor` times.
+  func addExtent(_ factor: Double, _ item: ItemID, _ axis: Axis, to expression: inout LinearExpression) {
     let (near, far) = edges(of: item, axis)
-    return [Term(far, times: factor)] + (isExtent(item, axis) ? [] : [Term(near, times: -factor)])
+    expression.add(factor, far)
+    if !isExtent(item, axis) { expression.add(-factor, near) }
   }
 
   /// The item's alignment rect, in the coordinates of the root's alignment rect, by the values of its edges.
