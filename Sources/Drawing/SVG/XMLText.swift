@@ -47,7 +47,8 @@ enum XMLText {
     result.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
       if let replacement = replacement(scalar) {
-        result.unicodeScalars.append(contentsOf: replacement.unicodeScalars)
+        // Appended to the scalars it would copy the text.
+        result += replacement
       } else {
         result.unicodeScalars.append(scalar)
       }
