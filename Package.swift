@@ -13,17 +13,22 @@ let settings: [SwiftSetting] = [
 /// A layer of the library: it may import the named targets and nothing else.
 ///
 /// - Parameter files: files of the module's folder that become constants of the program.
-func layer(_ name: String, imports dependencies: [Target.Dependency] = [], embeds files: [String] = []) -> Target {
+func layer(
+  _ name: String, in room: String, imports dependencies: [Target.Dependency] = [], embeds files: [String] = []
+) -> Target {
   // Rounding is a call into the C mathematics library, which nothing else brings along where Foundation is not used.
   .target(
-    name: name, dependencies: dependencies, resources: files.map { .embedInCode($0) }, swiftSettings: settings,
+    name: name, dependencies: dependencies, path: "Sources/\(room)/\(name)",
+    resources: files.map { .embedInCode($0) }, swiftSettings: settings,
     linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
 }
 
-func tests(_ name: String, of dependencies: [Target.Dependency], except files: [String] = []) -> Target {
+func tests(
+  _ name: String, in room: String, of dependencies: [Target.Dependency], except files: [String] = []
+) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["PropertyTesting", "TestSupport"], path: "Tests/\(name)", exclude: files,
-    swiftSettings: settings)
+    name: name, dependencies: dependencies + ["PropertyTesting", "TestSupport"], path: "Tests/\(room)/\(name)",
+    exclude: files, swiftSettings: settings)
 }
 
 /// A short program that shows one idea; the tests run it.
@@ -40,7 +45,17 @@ func tool(_ name: String, path: String, of dependencies: [Target.Dependency], ex
 
 /// A C library of the system, found by pkg-config.
 func system(_ name: String, pkgConfig: String, apt: [String], brew: [String]) -> Target {
-  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(apt), .brew(brew)])
+  .systemLibrary(
+    name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt(apt), .brew(brew)])
+}
+
+/// Functions in C.
+///
+/// - Parameter libraries: of the system, on Linux.
+func shim(_ name: String, imports dependencies: [Target.Dependency] = [], links libraries: [String] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/C/\(name)",
+    linkerSettings: libraries.map { .linkedLibrary($0, .when(platforms: [.linux])) })
 }
 
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -76,88 +91,91 @@ let package = Package(
   targets: [
     // 0 · values without dependencies
     // points, sizes, rectangles, insets, transforms, alignment geometries, the pixel grid
-    layer("Geometry"),
+    layer("Geometry", in: "Layout"),
     // variables, rows and levels; solutions, conflicts and explanations
-    layer("LinearSolver"),
+    layer("LinearSolver", in: "Solver"),
     // texts with positions: JSON as values, and messages that point into a text
-    layer("Diagnostics"),
+    layer("Diagnostics", in: "Messages"),
     // colours, fonts by name, sizes of text
-    layer("Appearance"),
+    layer("Appearance", in: "Drawing"),
     // a bitmap as plain values
-    layer("Imaging"),
+    layer("Imaging", in: "Drawing"),
     // Cairo comes through Pango: pangocairo brings its headers along, and two modules with the same names hide each other.
     system("CPango", pkgConfig: "pangocairo", apt: ["libpango1.0-dev", "libcairo2-dev"], brew: ["pango", "cairo"]),
     system("CLibPNG", pkgConfig: "libpng", apt: ["libpng-dev"], brew: ["libpng"]),
     system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: ["libturbojpeg0-dev"], brew: ["jpeg-turbo"]),
     system("CLibJPEG", pkgConfig: "libjpeg", apt: ["libjpeg62-turbo-dev"], brew: ["jpeg-turbo"]),
-    .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
+    shim("CJPEG", imports: ["CLibJPEG"]),
     system("CLibDeflate", pkgConfig: "libdeflate", apt: ["libdeflate-dev"], brew: ["libdeflate"]),
-    .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("m")]),
+    shim("CPNG", imports: ["CLibPNG"], links: ["m"]),
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: ["libxml2-dev"], brew: ["libxml2"]),
-    .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CMalloc", path: "Sources/C/CMalloc"),
     // What FoundationNetworking asks of libcurl and never calls: the program is linked without libcurl, and starts without loading it.
-    .target(name: "CUnusedCurl"),
-    .target(name: "CHyphen", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-    .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-    .target(name: "CVips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    shim("CUnusedCurl"),
+    shim("CHyphen", links: ["dl"]),
+    shim("CCurl", links: ["dl"]),
+    shim("CVips", links: ["dl"]),
     // Swift sees libxml2 through a shim: its headers bring those of ICU along, which contradict Foundation's in packages that import both.
-    .target(name: "CXML", dependencies: ["CLibXML2"]),
+    shim("CXML", imports: ["CLibXML2"]),
     // 1 · layout, the laws of alignment, and the way to the C libraries
     // the laws that conversions between frame and alignment rect obey, and a checker for tests
-    layer("AlignmentLaws", imports: ["Geometry"]),
+    layer("AlignmentLaws", in: "Layout", imports: ["Geometry"]),
     // views, guides, anchors and constraints; tree to program, solution to frames
-    layer("Layout", imports: ["Geometry", "LinearSolver", "Diagnostics", "Appearance"]),
+    layer("Layout", in: "Layout", imports: ["Geometry", "LinearSolver", "Diagnostics", "Appearance"]),
     // constraint logs of UIKit and AppKit, and proofs of their conflicts
-    layer("ConstraintLogs", imports: ["LinearSolver", "Diagnostics", "Layout"]),
+    layer("ConstraintLogs", in: "InterfaceBuilder", imports: ["LinearSolver", "Diagnostics", "Layout"]),
     // findings as text, JSON, SARIF and annotations; baselines
-    layer("FindingFormats", imports: ["Diagnostics"]),
+    layer("FindingFormats", in: "Messages", imports: ["Diagnostics"]),
     // Swift sources as tokens, and what of them Linux cannot compile
-    layer("SourceLens", imports: ["Diagnostics"]),
+    layer("SourceLens", in: "UIKit", imports: ["Diagnostics"]),
     // expectations about layouts and frames as text, for users' own tests
-    layer("LayoutTesting", imports: ["Geometry", "Layout"]),
+    layer("LayoutTesting", in: "Layout", imports: ["Geometry", "Layout"]),
     // text to sizes and baselines by Pango, and the built-in font `fixture`; words divided by libhyphen
-    layer("Typography", imports: ["Geometry", "Appearance", "CPango", "CHyphen"]),
+    layer("Typography", in: "Drawing", imports: ["Geometry", "Appearance", "CPango", "CHyphen"]),
     // PNG and JPEG to bitmap and back, by libpng, libdeflate and libjpeg-turbo
-    layer("ImageCodecs", imports: ["Imaging", "CPNG", "CLibDeflate", "CJPEG", "CTurboJPEG"]),
+    layer("ImageCodecs", in: "Drawing", imports: ["Imaging", "CPNG", "CLibDeflate", "CJPEG", "CTurboJPEG"]),
     // pictures that grow, border images and photo frames: as numbers, and as pixels
-    layer("FrameArt", imports: ["Geometry", "Imaging", "Diagnostics"]),
+    layer("FrameArt", in: "Photos", imports: ["Geometry", "Imaging", "Diagnostics"]),
     // transformations of pictures: chains, plans and the compact text
-    layer("Pictures", imports: ["Geometry", "Appearance", "Diagnostics"]),
+    layer("Pictures", in: "Photos", imports: ["Geometry", "Appearance", "Diagnostics"]),
     // pictures from elsewhere: addresses, a client over libcurl, caches
-    layer("PictureSources", imports: ["CCurl"]),
+    layer("PictureSources", in: "Photos", imports: ["CCurl"]),
     // recipes: what was done to a photo, as data that can be taken back
-    layer("PictureEdits", imports: ["Geometry", "Appearance", "Diagnostics", "Pictures", "CPango"]),
+    layer("PictureEdits", in: "Photos", imports: ["Geometry", "Appearance", "Diagnostics", "Pictures", "CPango"]),
     // plans to pixels by libvips, which is loaded when a picture first needs it
-    layer("PictureEngine", imports: ["Geometry", "Appearance", "Imaging", "ImageCodecs", "Pictures", "CVips"]),
+    layer(
+      "PictureEngine", in: "Photos", imports: ["Geometry", "Appearance", "Imaging", "ImageCodecs", "Pictures", "CVips"]),
     // 2 · what a scene says, what a drawing holds
     // JSON to document to resolved scene; schema and writer
     layer(
-      "Scene",
+      "Scene", in: "Scenes",
       imports: [
         "Geometry", "Diagnostics", "Appearance", "Imaging", "Layout", "LinearSolver", "FrameArt", "Pictures",
         "PictureEdits",
       ]),
     // the display list: what to paint, as values; SVG
-    layer("Drawing", imports: ["Geometry", "Appearance", "Imaging"]),
+    layer("Drawing", in: "Drawing", imports: ["Geometry", "Appearance", "Imaging"]),
     // the frames that come with the program, drawn by it
-    layer("FrameGallery", imports: ["Geometry", "Imaging", "FrameArt"]),
+    layer("FrameGallery", in: "Photos", imports: ["Geometry", "Imaging", "FrameArt"]),
     // storyboards and xibs to trees, and their layouts beside the frames stored in them
-    layer("InterfaceBuilder", imports: ["Geometry", "LinearSolver", "Diagnostics", "Appearance", "Layout", "CXML"]),
+    layer(
+      "InterfaceBuilder", in: "InterfaceBuilder",
+      imports: ["Geometry", "LinearSolver", "Diagnostics", "Appearance", "Layout", "CXML"]),
     // image sets, nine-patches, and insets found in pixels
-    layer("PatchArt", imports: ["Geometry", "Imaging", "Diagnostics", "FrameArt"]),
+    layer("PatchArt", in: "Photos", imports: ["Geometry", "Imaging", "Diagnostics", "FrameArt"]),
     // 3 · layouts become drawings, drawings become pixels
     // layout to marks on a picture
-    layer("Overlay", imports: ["Geometry", "LinearSolver", "Appearance", "Layout", "Drawing"]),
+    layer("Overlay", in: "Drawing", imports: ["Geometry", "LinearSolver", "Appearance", "Layout", "Drawing"]),
     // display list to pixels and PDF
     layer(
-      "CairoCanvas",
+      "CairoCanvas", in: "Drawing",
       imports: ["Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CPango"]),
     // UIKit controls as drawings
-    layer("ControlArt", imports: ["Geometry", "Appearance", "Drawing", "Typography"]),
+    layer("ControlArt", in: "Drawing", imports: ["Geometry", "Appearance", "Drawing", "Typography"]),
     // 4 · the library users import, and pictures of documents
     // the library that programs import: bytes to results and pictures; files
     layer(
-      "Rabbet",
+      "Rabbet", in: "Rabbet",
       imports: [
         "Geometry", "LinearSolver", "Diagnostics", "Appearance", "Imaging", "Layout", "Typography", "ImageCodecs",
         "Scene",
@@ -166,36 +184,37 @@ let package = Package(
       ]),
     // pictures of storyboards, and scenes made of them
     layer(
-      "InterfacePictures",
+      "InterfacePictures", in: "InterfaceBuilder",
       imports: [
         "Geometry", "LinearSolver", "Diagnostics", "Appearance", "Imaging", "Layout", "Typography", "Drawing",
         "Scene", "Overlay", "ControlArt", "InterfaceBuilder", "Rabbet",
       ]),
     // the documents of a folder: their texts, layouts, findings, explanations and changes, for editors and servers
-    layer("Workspaces", imports: ["Rabbet"]),
+    layer("Workspaces", in: "Live", imports: ["Rabbet"]),
     // pictures and answers over HTTP, and the page to work in
     layer(
-      "Serving", imports: ["Rabbet", "FindingFormats", "Workspaces"] + webServer,
+      "Serving", in: "Live", imports: ["Rabbet", "FindingFormats", "Workspaces"] + webServer,
       embeds: [
         "index.html", "page.css", "main.js", "server.js", "editor.js", "plain-editor.js", "canvas.js", "marks.js",
         "inspector.js", "problems.js", "controls.js", "saving.js", "address.js", "elements.js",
       ].map { "Page/\($0)" }),
     // the same documents over the Language Server Protocol
-    layer("LanguageServer", imports: ["Rabbet", "Workspaces"]),
+    layer("LanguageServer", in: "Live", imports: ["Rabbet", "Workspaces"]),
     // UIKit's names over the engine, for programs on Linux; in no other module of this package
     layer(
-      "UIKit",
+      "UIKit", in: "UIKit",
       imports: [
         "Geometry", "LinearSolver", "Diagnostics", "Appearance", "Imaging", "ImageCodecs", "Layout", "Typography",
         "InterfaceBuilder",
       ]),
     // pictures and scenes of UIKit's views, by the painter that scenes have
-    layer("UIKitDrawing", imports: ["UIKit", "Geometry", "Appearance", "Layout", "Overlay", "Rabbet"]),
+    layer("UIKitDrawing", in: "UIKit", imports: ["UIKit", "Geometry", "Appearance", "Layout", "Overlay", "Rabbet"]),
     // expectations about UIKit's views, and snapshots, for users' own tests
     layer(
-      "UIKitTesting", imports: ["UIKit", "UIKitDrawing", "LayoutTesting", "Imaging", "ImageCodecs", "Overlay"]),
+      "UIKitTesting", in: "UIKit",
+      imports: ["UIKit", "UIKitDrawing", "LayoutTesting", "Imaging", "ImageCodecs", "Overlay"]),
     // what the compiler asks for where a file imports Testing and UIKit
-    layer("_Testing_UIKit", imports: ["UIKit"]),
+    layer("_Testing_UIKit", in: "UIKit", imports: ["UIKit"]),
     // 5 · the command line
     .executableTarget(
       name: "RabbetCommand",
@@ -205,6 +224,7 @@ let package = Package(
         .target(name: "Serving", condition: .when(traits: ["Server"])),
         .target(name: "CUnusedCurl", condition: .when(traits: ["Server"])),
       ],
+      path: "Sources/Command/RabbetCommand",
       resources: [
         "social-card", "quote", "event", "product", "release-notes", "certificate", "badge", "chart",
       ].flatMap { [.embedInCode("Templates/\($0).json"), .embedInCode("Templates/\($0).csv")] },
@@ -214,7 +234,7 @@ let package = Package(
       name: "RabbetPlugin",
       capability: .command(
         intent: .custom(verb: "rabbet", description: "Run rabbet, as in swift package rabbet check")),
-      path: "Sources/RabbetPlugin"),
+      path: "Sources/Command/RabbetPlugin"),
 
     .executableTarget(
       name: "Art", dependencies: ["Geometry", "Imaging", "ImageCodecs"], path: "Playgrounds/Art",
@@ -239,80 +259,88 @@ let package = Package(
       name: "Allocation", dependencies: ["LinearSolver"], path: "Playgrounds/Allocation", exclude: ["README.md"],
       swiftSettings: settings),
 
-    tool("LinkageClient", path: "Linkage", of: ["Geometry", "LinearSolver", "Layout"], exclude: ["check.sh"]),
-    tool("OracleDriver", path: "Oracles/Driver", of: ["LinearSolver", "Rabbet"]),
-    tool("UIKitBench", path: "UIKitBench", of: ["UIKit", "Geometry", "Layout"], exclude: ["package.py"]),
-    tool("ReadingBench", path: "ReadingBench", of: ["Rabbet"]),
-    tool("SourceDriver", path: "SourceStress/Driver", of: ["PictureSources"]),
-    tool("bench", path: "Benchmarks/Bench", of: ["Scenes", "Geometry", "LinearSolver", "Layout"]),
-    .target(name: "Scenes", dependencies: ["LinearSolver"], path: "Tests/Benchmarks/Scenes", swiftSettings: settings),
-    tests("ScenesTests", of: ["Scenes", "LinearSolver"]),
+    tool("LinkageClient", path: "Checks/linkage", of: ["Geometry", "LinearSolver", "Layout"], exclude: ["run"]),
+    tool("OracleDriver", path: "Checks/oracles/Driver", of: ["LinearSolver", "Rabbet"]),
+    tool("UIKitBench", path: "Benchmarks/uikit", of: ["UIKit", "Geometry", "Layout"], exclude: ["package.py", "run"]),
+    tool("ReadingBench", path: "Benchmarks/reading", of: ["Rabbet"], exclude: ["run"]),
+    tool("SourceDriver", path: "Checks/sources/Driver", of: ["PictureSources"]),
+    tool("bench", path: "Benchmarks/solver/Bench", of: ["Scenes", "Geometry", "LinearSolver", "Layout"]),
+    .target(
+      name: "Scenes", dependencies: ["LinearSolver"], path: "Tests/Benchmarks/solver/Scenes", swiftSettings: settings),
+    tests("ScenesTests", in: "Benchmarks/solver", of: ["Scenes", "LinearSolver"]),
 
     // a referee for the answers of the solver, which shares no code with it
     .target(
-      name: "LinearSolverChecking", dependencies: ["LinearSolver"], path: "Tests/LinearSolverChecking",
+      name: "LinearSolverChecking", dependencies: ["LinearSolver"], path: "Tests/Support/LinearSolverChecking",
       swiftSettings: settings),
-    .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: settings),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
-    tests("GeometryTests", of: ["Geometry"]),
-    tests("AlignmentLawsTests", of: ["Geometry", "AlignmentLaws", "Rabbet", "RabbetCommand", arguments]),
-    tests("LinearSolverTests", of: ["LinearSolver", "LinearSolverChecking"]),
-    tests("LayoutTests", of: ["Geometry", "LinearSolver", "LinearSolverChecking", "Layout"]),
-    tests("SourceLensTests", of: ["Diagnostics", "Layout", "SourceLens"]),
+    .target(name: "PropertyTesting", path: "Tests/Support/PropertyTesting", swiftSettings: settings),
+    .target(name: "TestSupport", path: "Tests/Support/TestSupport", swiftSettings: settings),
+    tests("GeometryTests", in: "Layout", of: ["Geometry"]),
+    tests("AlignmentLawsTests", in: "Layout", of: ["Geometry", "AlignmentLaws", "Rabbet", "RabbetCommand", arguments]),
+    tests("LinearSolverTests", in: "Solver", of: ["LinearSolver", "LinearSolverChecking"]),
+    tests("LayoutTests", in: "Layout", of: ["Geometry", "LinearSolver", "LinearSolverChecking", "Layout"]),
+    tests("SourceLensTests", in: "UIKit", of: ["Diagnostics", "Layout", "SourceLens"]),
     tests(
-      "ConstraintLogsTests", of: ["Geometry", "Diagnostics", "Layout", "ConstraintLogs"]),
+      "ConstraintLogsTests", in: "InterfaceBuilder", of: ["Geometry", "Diagnostics", "Layout", "ConstraintLogs"]),
     tests(
-      "LayoutTestingTests", of: ["Geometry", "LinearSolver", "Layout", "LayoutTesting"], except: ["Snapshots"]),
-    tests("ImagingTests", of: ["Imaging", "ImageCodecs"]),
-    tests("FrameArtTests", of: ["Geometry", "Imaging", "FrameArt", "FrameGallery"]),
-    tests("PatchArtTests", of: ["Geometry", "Imaging", "Diagnostics", "FrameArt", "ImageCodecs", "PatchArt"]),
-    tests("DiagnosticsTests", of: ["Diagnostics"]),
+      "LayoutTestingTests", in: "Layout", of: ["Geometry", "LinearSolver", "Layout", "LayoutTesting"],
+      except: ["Snapshots"]),
+    tests("ImagingTests", in: "Drawing", of: ["Imaging", "ImageCodecs"]),
+    tests("FrameArtTests", in: "Photos", of: ["Geometry", "Imaging", "FrameArt", "FrameGallery"]),
     tests(
-      "PicturesTests",
+      "PatchArtTests", in: "Photos", of: ["Geometry", "Imaging", "Diagnostics", "FrameArt", "ImageCodecs", "PatchArt"]),
+    tests("DiagnosticsTests", in: "Messages", of: ["Diagnostics"]),
+    tests(
+      "PicturesTests", in: "Photos",
       of: [
         "AlignmentLaws", "Geometry", "Diagnostics", "Appearance", "Imaging", "ImageCodecs", "Layout", "Pictures",
         "PictureEngine", "Scene", "Rabbet",
       ], except: ["Golden"]),
     tests(
-      "EditTests",
+      "EditTests", in: "Photos",
       of: [
         "Geometry", "Diagnostics", "Appearance", "Imaging", "ImageCodecs", "Pictures", "PictureEdits", "PictureEngine",
         "Scene", "Rabbet",
       ]),
-    tests("SourcesTests", of: ["PictureSources", "Diagnostics", "Scene", "Rabbet"]),
-    tests("SceneTests", of: ["Geometry", "Diagnostics", "Appearance", "Imaging", "Layout", "FrameArt", "Scene"]),
-    tests("TypographyTests", of: ["Geometry", "Appearance", "Typography"]),
+    tests("SourcesTests", in: "Photos", of: ["PictureSources", "Diagnostics", "Scene", "Rabbet"]),
     tests(
-      "InterfaceBuilderTests",
+      "SceneTests", in: "Scenes",
+      of: ["Geometry", "Diagnostics", "Appearance", "Imaging", "Layout", "FrameArt", "Scene"]),
+    tests("TypographyTests", in: "Drawing", of: ["Geometry", "Appearance", "Typography"]),
+    tests(
+      "InterfaceBuilderTests", in: "InterfaceBuilder",
       of: ["Geometry", "Diagnostics", "Appearance", "Layout", "Scene", "InterfaceBuilder", "InterfacePictures"]),
     tests(
-      "InterfacePicturesTests",
+      "InterfacePicturesTests", in: "InterfaceBuilder",
       of: [
         "Geometry", "Appearance", "Layout", "Drawing", "ControlArt", "InterfaceBuilder", "InterfacePictures",
         "Overlay", "Rabbet",
       ]),
-    tests("DrawingTests", of: ["Geometry", "Appearance", "Imaging", "Drawing"]),
-    tests("CairoCanvasTests", of: ["Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CairoCanvas"]),
-    tests("OverlayTests", of: ["Geometry", "Appearance", "LinearSolver", "Layout", "Drawing", "Overlay"]),
+    tests("DrawingTests", in: "Drawing", of: ["Geometry", "Appearance", "Imaging", "Drawing"]),
     tests(
-      "UIKitTests",
+      "CairoCanvasTests", in: "Drawing",
+      of: ["Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CairoCanvas"]),
+    tests(
+      "OverlayTests", in: "Drawing", of: ["Geometry", "Appearance", "LinearSolver", "Layout", "Drawing", "Overlay"]),
+    tests(
+      "UIKitTests", in: "UIKit",
       of: ["UIKit", "_Testing_UIKit", "UIKitDrawing", "UIKitTesting", "Geometry", "LinearSolver", "Layout", "Rabbet"],
       except: ["__Snapshots__"]),
     .testTarget(
       name: "UIKitSwift5Tests", dependencies: ["UIKit", "_Testing_UIKit", "UIKitTesting"],
-      path: "Tests/UIKitSwift5Tests",
+      path: "Tests/UIKit/UIKitSwift5Tests",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(
-      "RabbetTests",
+      "RabbetTests", in: "Rabbet",
       of: [
         "Rabbet", "RabbetCommand", "LinearSolver", "LinearSolverChecking", "Geometry", "Imaging", "PictureEngine",
       ]),
-    tests("CommandTests", of: ["Rabbet", "RabbetCommand", arguments]),
-    tests("ServingTests", of: ["Rabbet", "FindingFormats", "Workspaces", "Serving"]),
-    tests("LanguageServerTests", of: ["Rabbet", "Workspaces", "LanguageServer"]),
-    tests("TidyTests", of: ["Rabbet", "RabbetCommand"]),
+    tests("CommandTests", in: "Command", of: ["Rabbet", "RabbetCommand", arguments]),
+    tests("ServingTests", in: "Live", of: ["Rabbet", "FindingFormats", "Workspaces", "Serving"]),
+    tests("LanguageServerTests", in: "Live", of: ["Rabbet", "Workspaces", "LanguageServer"]),
+    tests("TidyTests", in: "House", of: ["Rabbet", "RabbetCommand"]),
     tests(
-      "PlaygroundTests",
+      "PlaygroundTests", in: "House",
       of: [
         "Rabbet", "RabbetCommand", "FirstLayout", "FirstPicture", "CustomView", "OwnFrame", "Findings", "Strangers",
         "Allocation",

@@ -10,13 +10,13 @@ sdk=(); if command -v xcrun >/dev/null 2>&1; then sdk=(-sdk "$(xcrun --show-sdk-
 
 # The C modules that our modules are built on have to be found again.
 clang=()
-for map in "$root"/Sources/*/module.modulemap "$products"/C*.build/module.modulemap; do
+for map in "$root"/Sources/C/*/module.modulemap "$products"/C*.build/module.modulemap; do
   clang+=(-Xcc "-fmodule-map-file=$map")
 done
 for flag in $(pkg-config --cflags-only-I pangocairo libpng libdeflate libturbojpeg libxml-2.0); do clang+=(-Xcc "$flag"); done
 
 mkdir -p "$symbols"
-for folder in "$root"/Sources/*/; do
+for folder in "$root"/Sources/*/*/; do
   module="$(basename "$folder")" built="$products/Modules/$(basename "$folder").swiftmodule"
   # Programs, what is built for them alone, and C have no pages.
   if [ "$module" = RabbetCommand ] || [ "$module" = Serving ] || [ ! -e "$built" ]; then continue; fi
