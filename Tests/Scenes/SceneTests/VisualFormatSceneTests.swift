@@ -81,7 +81,7 @@ struct VisualFormatSceneTests {
     let text = try diagnostic(#""H:|\u002d[b]-gpa-[a]""#).text
     #expect(
       text == #"""
-        error[E022]: no metric, view or guide is called "gpa"
+        error[E022]: no metric is called "gpa"
           --> f:3:15   root.constraints[0]
         3 | "H:|\u002d[b]-gpa-[a]"]}}
           |               ^^^ did you mean "gap"?

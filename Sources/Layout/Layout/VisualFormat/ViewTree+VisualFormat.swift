@@ -5,15 +5,13 @@ extension ViewTree {
   ///       visualFormat: "|-[photo(120)]-[title]-|", options: .alignAllTop, views: ["photo": photo, "title": title])
   ///     try tree.activate(row)
   ///
-  /// With `extended`, the format may say what Apple's language cannot; see `VisualFormat`.
-  ///
   /// - Throws: `VisualFormatError` where the text breaks the grammar, a name is missing, a view next to `|` has no superview (a guide's is
   ///   its owner), or an option does not go with the axis.
   public func constraints(
     visualFormat text: String, options: VisualFormat.Options = [], metrics: [String: Double] = [:],
-    views: [String: any Anchorable], spacing: VisualFormatSpacing = VisualFormatSpacing(), extended: Bool = false
+    views: [String: any Anchorable], spacing: VisualFormatSpacing = VisualFormatSpacing()
   ) throws(VisualFormatError) -> [Constraint] {
-    let format = try VisualFormat(text, extended: extended)
+    let format = try VisualFormat(text)
     let names = VisualFormat.Names(views: views.mapValues(\.item), metrics: metrics)
     let ends = [format.viewNames.first, format.viewNames.last].map { name -> ViewID? in
       guard let item = name.flatMap({ names.views[$0] }), contains(item) else { return nil }

@@ -28,18 +28,13 @@ extension VisualFormat {
   package func constraints(
     _ names: Names, options: Options, superviews: (ViewID?, ViewID?), spacing: VisualFormatSpacing
   ) throws(VisualFormatError) -> [Constraint] {
-    var constraints: [Constraint] = []
-    for axis in axes {
-      try check(options, axis)
-      let whole = superviews.0 ?? superviews.1
-      var line = VisualFormatLine(axis, options, names, text, spacing, whole: whole.map { .view($0) })
-      try line.add(self, from: superviews.0.map { .view($0) }, to: superviews.1.map { .view($0) }, keepsMargins: true)
-      constraints += line.constraints + alignments(of: line.items, options)
-    }
-    return constraints
+    try check(options)
+    var line = VisualFormatLine(axis, options, names, text, spacing)
+    try line.add(self, from: superviews.0.map { .view($0) }, to: superviews.1.map { .view($0) })
+    return line.constraints + alignments(of: line.items, options)
   }
 
-  private func check(_ options: Options, _ axis: Axis) throws(VisualFormatError) {
+  private func check(_ options: Options) throws(VisualFormatError) {
     let whole = 0..<text.utf8.count
     let misplaced = options.misplaced(along: axis)
     if !misplaced.isEmpty { throw VisualFormatError(.optionOnWrongAxis(misplaced), in: text, at: whole) }

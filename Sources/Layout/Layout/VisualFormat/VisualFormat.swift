@@ -9,23 +9,13 @@ import LinearSolver
 /// parentheses, and what stands between is the distance: nothing (flush), `-` (standard), `-8-` or `-gap-` (a number or metric),
 /// `-(>=8,20@250)-` (several at once, each with a relation and a priority). White space may stand between the parts.
 ///
-/// The extended language adds what Apple's cannot say:
-///
-///     H:|~[photo(40%)]~[info(photo.width * 2 - gap)]~|   // equal gaps, parts of the superview, arithmetic
-///     V:|[column:[head(50)]-[body]][notes1..3, side]|    // columns in columns, ranges and lists
-///     HV:|[back]|                                        // both axes
-///
 /// Parsing costs one pass over the text and keeps positions, so that errors found later, such as an unknown name, are shown at their
 /// character.
 public struct VisualFormat: Sendable, Hashable {
   /// As written.
   public let text: String
-  /// The axis along which the views stand; the first where there are two.
-  public var axis: Axis { axes[0] }
-  /// One axis, or both.
-  var axes: [Axis] = [.horizontal]
-  /// Whether it may say what Apple's language cannot.
-  var isExtended = false
+  /// The axis along which the views are arranged.
+  public internal(set) var axis = Axis.horizontal
   /// First to last; at least one.
   var views: [ViewPart] = []
   /// The edge before the first view, if there is a `|`.
@@ -37,19 +27,16 @@ public struct VisualFormat: Sendable, Hashable {
 
   /// Reads a format.
   ///
-  /// - Parameters:
-  ///   - text: the format.
-  ///   - isExtended: whether it may be one of the extended language; otherwise Apple's alone is taken.
   /// - Throws: `VisualFormatError` at the first character that does not fit.
-  public init(_ text: String, extended isExtended: Bool = false) throws(VisualFormatError) {
-    var parser = VisualFormatParser(text, isExtended: isExtended)
+  public init(_ text: String) throws(VisualFormatError) {
+    var parser = VisualFormatParser(text)
     self = try parser.format()
   }
 
   init(unparsed text: String) { self.text = text }
 
   /// The names of the views, first to last; those that sizes are compared with are not among them.
-  public var viewNames: [String] { views.flatMap { $0.names.map(\.value) } }
+  public var viewNames: [String] { views.map(\.name.value) }
 }
 
 extension VisualFormat {
@@ -59,12 +46,10 @@ extension VisualFormat {
     var place: Range<Int>
   }
 
-  /// `[name(predicates)]`. Extended, several views in one place, and what stands inside each of them.
+  /// `[name(predicates)]`
   struct ViewPart: Sendable, Hashable {
-    var names: [Written<String>]
+    var name: Written<String>
     var sizes: [Predicate] = []
-    /// None or one.
-    var inside: [VisualFormat] = []
   }
 
   /// `|` with the distance next to it.
@@ -81,40 +66,19 @@ extension VisualFormat {
     case standard
     /// `-8-`, `-gap-` or `-(>=8,20@250)-`.
     case predicates([Predicate])
-    /// `~`, `~8~` or `~(>=8)~`: as long as all of the format that are written so.
-    case equal([Predicate])
-    /// `->`: anything.
-    case open
   }
 
   /// `>=gap@250`.
   struct Predicate: Sendable, Hashable {
     var relation = Relation.equal
-    /// The terms of the sum; in Apple's language one number or name.
-    var summands: [Product]
-    var priority: Written<Object>?
-  }
-
-  /// A product, or a quotient: `photo.width / 2 * scale`.
-  struct Product: Sendable, Hashable {
-    var isNegative = false
-    var factors: [Factor]
-  }
-
-  /// A part of a product.
-  struct Factor: Sendable, Hashable {
     var object: Written<Object>
-    var divides = false
+    var priority: Written<Object>?
   }
 
   /// The right-hand side of a size or a distance, or a priority.
   enum Object: Sendable, Hashable {
     case number(Double)
-    /// A metric; in the parentheses of a view, a metric or another view. Extended, also between views.
+    /// A metric; in the parentheses of a view, a metric or another view.
     case name(String)
-    /// `40%` of the superview.
-    case percentage(Double)
-    /// `photo.width`
-    case attribute(Attribute, of: String)
   }
 }

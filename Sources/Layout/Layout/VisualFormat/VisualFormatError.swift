@@ -14,16 +14,6 @@ public struct VisualFormatError: Error, Sendable, Hashable {
     case priorityOutsideParentheses
     /// A `]`, `)` or `-` is missing.
     case unclosed(String)
-    /// A range that counts down, has no numbers, or more than a thousand views.
-    case badRange
-    /// A word behind a dot that is no attribute.
-    case unknownAttribute
-    /// A product of two views, or something divided by one.
-    case notLinear
-    /// Something is divided by zero.
-    case divisionByZero
-    /// Views stand in views deeper than 20 levels.
-    case tooDeep
     /// Something stands behind the end of the format.
     case junkAfterEnd
     /// A number beyond 1e12 either way.
@@ -83,11 +73,6 @@ extension VisualFormatError: CustomStringConvertible {
     case .signOutsideParentheses: "A number with a sign stands outside parentheses"
     case .priorityOutsideParentheses: "A priority stands outside parentheses"
     case .unclosed(let sign): "\(sign) is expected here"
-    case .badRange: "This is no range of views"
-    case .unknownAttribute: "The name of an attribute is expected here"
-    case .notLinear: "A view is multiplied or divided by a view"
-    case .divisionByZero: "The divisor is zero"
-    case .tooDeep: "Views stand in views deeper than 20 levels"
     case .junkAfterEnd: "The format has ended here"
     case .numberTooLarge: "The number is too large"
     case .notAPriority(let number): "\(number.asWritten) is no priority"
@@ -111,12 +96,8 @@ extension VisualFormatError: CustomStringConvertible {
     case .signOutsideParentheses: "Write it inside, as in -(-8)-"
     case .priorityOutsideParentheses: "Write the distance and its priority as in -(8@750)-"
     case .unclosed("-"): "A distance stands between two of them, as in -8-"
-    case .unclosed("~"): "An equal distance stands between two of them, as in ~8~"
-    case .badRange: "A range counts up, as in [note1..3], and has at most 1000 views"
-    case .unknownAttribute: "Attributes are width, height, left, right, top, bottom, leading, trailing and the like"
-    case .notLinear, .divisionByZero: "Multiply and divide by numbers and metrics other than 0"
-    case .tooDeep: "Write the inner views in a format of their own"
-    case .unclosed(let sign): "Close the \(sign == "]" ? "view" : "list") with it"
+    case .unclosed("]"): "Close the view with it"
+    case .unclosed: "Close the list with it; arithmetic needs a rule, such as a.width == b.width * 2 - 8"
     case .junkAfterEnd: "A format ends with its last view, or with the superview behind it"
     case .numberTooLarge: "Numbers go up to 1e12 either way"
     case .notAPriority: "Priorities are above 0 and at most 1000; 1000 is required"

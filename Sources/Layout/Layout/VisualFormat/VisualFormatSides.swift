@@ -35,15 +35,6 @@ struct VisualFormatSides {
     func constraint(_ relation: Relation, _ points: Double) -> Constraint {
       Constraint(item: far.item, attribute: far.attribute, relation: relation, to: near, constant: points)
     }
-
-    /// `far - near == other.far - other.near`.
-    func constraint(asLongAs other: Ends) -> Constraint {
-      Constraint(
-        [
-          .init(1, far.item, far.attribute), .init(-1, near.item, near.attribute),
-          .init(-1, other.far.item, other.far.attribute), .init(1, other.near.item, other.near.attribute),
-        ], relation: .equal)
-    }
   }
 
   /// From one view to the next. The standard distance is between edges, also where others are between baselines.

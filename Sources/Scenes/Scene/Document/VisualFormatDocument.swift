@@ -42,7 +42,7 @@ package struct VisualFormatSpacingDocument: Sendable, Equatable {
 }
 
 extension Collection<UInt8> {
-  /// Whether these bytes of a constraint's string are a visual format: it begins with its axis.
+  /// Whether these bytes of a constraint's string are a visual format: it begins with an axis, or with two, which is an error.
   var isVisualFormat: Bool {
     let text = drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
     guard text.first == UInt8(ascii: "H") || text.first == UInt8(ascii: "V") else { return false }
@@ -68,7 +68,7 @@ extension VisualFormatDocument {
       throw Fault(
         .tooLong, "the format has \(length) bytes; formats have at most \(RuleScanner.lengthLimit)", at: format.range)
     }
-    do { return try VisualFormat(format.value, extended: true) } catch {
+    do { return try VisualFormat(format.value) } catch {
       throw fault(error, in: source)
     }
   }
@@ -104,10 +104,6 @@ extension VisualFormatError {
     case .unknownMetric, .unknownSize: .unknownMetric
     case .notAPriority: .badPriority
     case .numberTooLarge: .outOfRange
-    case .unknownAttribute: .unknownAttribute
-    case .notLinear: .notLinear
-    case .divisionByZero: .divisionByZero
-    case .tooDeep: .tooDeep
     default: .badVisualFormat
     }
   }
