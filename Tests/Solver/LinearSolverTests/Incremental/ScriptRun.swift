@@ -81,7 +81,8 @@ struct ScriptRun {
       return solution == before ? nil : "the refused edit left a trace: \(before) became \(solution)"
     default: return "\(ending) ended in \(refusal.map { "\($0)" } ?? "success")"
     }
-    guard let cold = try? program.solved() else { return nil }
+    let cold: Solution
+    do { cold = try program.solved() } catch { return "no cold answer: \(error)" }
     return agree(cold, solution) ? nil : "cold: \(cold)\nlive: \(solution)\nof \(text(of: program))"
   }
 
