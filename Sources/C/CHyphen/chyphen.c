@@ -47,7 +47,7 @@ static int encode(const char *encoding, const char *word, char *bytes) {
   return result == 0 && left == 0 ? (int)(out - bytes) : -1;
 }
 
-int chyphen_divide(const void *dictionary, const char *word, int count, unsigned char *places) {
+int chyphen_hyphenate(const void *dictionary, const char *word, int count, unsigned char *breaks) {
   const dictionary_head *head = dictionary;
   char bytes[LONGEST + 1] = "", marks[4 * LONGEST + 8] = "";
   if (count < 1 || count > LONGEST || strlen(word) > 4 * LONGEST) return -1;
@@ -60,7 +60,7 @@ int chyphen_divide(const void *dictionary, const char *word, int count, unsigned
   int *positions = NULL, *cuts = NULL;
   int failed = f_hyphenate(
       (void *)dictionary, word, length, marks, NULL, &changes, &positions, &cuts, head->lhmin, head->rhmin, head->clhmin, head->crhmin);
-  for (int i = 0; i < count; i++) places[i] = !failed && (marks[i] & 1) && !(changes && changes[i]);
+  for (int i = 0; i < count; i++) breaks[i] = !failed && (marks[i] & 1) && !(changes && changes[i]);
   if (changes) {
     for (int i = 0; i < length; i++) free(changes[i]);
     free(changes);

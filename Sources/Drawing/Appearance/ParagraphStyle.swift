@@ -16,7 +16,7 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var lineHeight: Double?
   /// The vertical position of the lines in a label of another height than theirs; nil keeps the first baseline where layout has it.
   public var verticalAlignment: VerticalAlignment?
-  /// The language by whose dictionary words are divided at the ends of lines, such as `de`; nil divides them at soft hyphens alone.
+  /// The language whose dictionary hyphenates words at the ends of lines, such as `de`; nil hyphenates only at soft hyphens.
   public var hyphenation: String?
   /// A Boolean value that indicates whether lines have about equal lengths, as `text-wrap: balance` in CSS; their number never grows.
   public var balancesLines: Bool

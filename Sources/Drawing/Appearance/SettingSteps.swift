@@ -1,7 +1,7 @@
 extension Paragraph {
   /// The work of setting the text, in the steps of a solver: an estimate from its characters, before any font is opened.
   ///
-  /// Text that may shrink or grow, whose words may be divided, or whose lines are to be about as long as each other, counts three times: it is set or
+  /// Text that may shrink or grow, whose words may be hyphenated, or whose lines are to be about as long as each other, counts three times: it is set or
   /// broken several times.
   ///
   /// - Complexity: O(characters).

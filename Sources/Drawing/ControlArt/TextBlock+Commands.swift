@@ -4,7 +4,7 @@ import Geometry
 package import Typography
 
 extension TextBlock {
-  /// Returns the words of a paragraph that is set in these lines.
+  /// Returns the commands that draw a paragraph with these lines.
   ///
   /// - Parameters:
   ///   - paragraph: the paragraph that was set.
@@ -21,15 +21,15 @@ extension TextBlock {
             letterSpacing: paragraph.style.letterSpacing, wordSpacing: fragment.wordSpacing,
             direction: fragment.direction))
         guard span.isUnderlined || span.isStruckThrough else { return [letters] }
-        let rules = TextMeasurer().rules(of: span.font), size = span.font.size
-        func drawn(_ rule: LetterRules.Rule) -> Command {
+        let decoration = TextMeasurer().decorationLines(of: span.font), size = span.font.size
+        func drawn(_ line: DecorationLines.Line) -> Command {
           .fill(
             .rect(
-              Rect(x: start.x, y: start.y + rule.top * size, width: fragment.width, height: rule.thickness * size)),
+              Rect(x: start.x, y: start.y + line.top * size, width: fragment.width, height: line.thickness * size)),
             span.color)
         }
-        return (span.isUnderlined ? [drawn(rules.underline)] : []) + [letters]
-          + (span.isStruckThrough ? [drawn(rules.strikethrough)] : [])
+        return (span.isUnderlined ? [drawn(decoration.underline)] : []) + [letters]
+          + (span.isStruckThrough ? [drawn(decoration.strikethrough)] : [])
       }
     }
   }

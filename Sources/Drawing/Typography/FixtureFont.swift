@@ -2,8 +2,8 @@ package import Appearance
 
 /// The built-in font for tests: every grapheme cluster is a square of one em, on every machine.
 package enum FixtureFont {
-  /// The lines under and through letters, in em.
-  static let rules = LetterRules(
+  /// The lines under and through the glyphs, in em.
+  static let decorationLines = DecorationLines(
     underline: .init(top: 0.1, thickness: 0.05), strikethrough: .init(top: -0.3, thickness: 0.05))
   /// The ascent above the baseline, in em.
   package static let ascent = 0.8

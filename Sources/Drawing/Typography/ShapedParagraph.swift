@@ -60,7 +60,7 @@ struct ShapedParagraph: Sendable {
     var parts: [ShapedRow.Part] = []
     func endRow() {
       rows.append(ShapedRow(parts, isApart: key.isApart, writing: key.writing))
-      if let patterns { rows[rows.count - 1].divideWords(by: patterns, parts) }
+      if let patterns { rows[rows.count - 1].hyphenateWords(by: patterns, parts) }
       parts = []
     }
     for (number, span) in paragraph.spans.enumerated() {
@@ -218,8 +218,8 @@ struct ShapedRow: Sendable {
     }
   }
 
-  /// Lets lines end within the words of a language, with a hyphen. Words with soft hyphens are divided there alone.
-  fileprivate mutating func divideWords(by patterns: Hyphenation, _ parts: [Part]) {
+  /// Allows lines to end within words, with a hyphen. A word that has soft hyphens is hyphenated only there.
+  fileprivate mutating func hyphenateWords(by patterns: Hyphenation, _ parts: [Part]) {
     var start = 0, places: [Int] = []
     while start < letters.count {
       var end = start, word = ""
@@ -230,7 +230,7 @@ struct ShapedRow: Sendable {
         end += 1
       }
       let isWhole = (end == letters.count || letters[end].hyphen == 0) && letters[start].hyphen == 0
-      if isWhole { places += patterns.divisions(of: word).map { start + $0 } }
+      if isWhole { places += patterns.offsets(in: word).map { start + $0 } }
       start = max(end, start + 1)
     }
     hyphenate(before: places, parts)

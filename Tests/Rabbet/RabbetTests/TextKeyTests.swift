@@ -80,17 +80,17 @@ import Testing
 
   @Test func wordsAreDividedByTheDictionaryOfTheirLanguage() throws {
     let words = #""text": "Gesellschaft", "font": "10 fixture", "lines": 0"#
-    let divided = try solved(words + #", "hyphenation": "de""#, #", "t.width == 80""#)
+    let hyphenated = try solved(words + #", "hyphenation": "de""#, #", "t.width == 80""#)
     guard Hyphenation("de") != nil else {
-      print("no dictionary hyphen-de: words are not divided")
-      #expect(divided.fontFindings(file: "a.json").contains { $0.message.contains("hyphen-de") })
+      print("no dictionary hyphen-de: words are not hyphenated")
+      #expect(hyphenated.fontFindings(file: "a.json").contains { $0.message.contains("hyphen-de") })
       return
     }
-    #expect(try runs(divided).map(\.string) == ["Gesell-", "schaft"])
-    #expect(divided.fontFindings(file: "a.json").isEmpty)
+    #expect(try runs(hyphenated).map(\.string) == ["Gesell-", "schaft"])
+    #expect(hyphenated.fontFindings(file: "a.json").isEmpty)
     let byLocale = try solved(words + #", "hyphenation": true"#, #", "t.width == 80""#, locale: "de-AT")
     #expect(try runs(byLocale).map(\.string) == ["Gesell-", "schaft"])
-    // Words with soft hyphens are divided there alone.
+    // Words with soft hyphens are hyphenated only there.
     let soft = try solved(
       words.replacing("Gesell", with: "Ge\u{AD}sell") + #", "hyphenation": "de""#, #", "t.width == 110""#)
     #expect(try runs(soft).map(\.string) == ["Ge-", "sellschaft"])

@@ -68,7 +68,7 @@ extension SolvedScene {
       else { return nil }
       return finding(
         .font, of: view, file,
-        "there is no dictionary to divide words of \(language.quoted); Debian has libhyphen0 and hyphen-\(language.lowercased())"
+        "there is no hyphenation dictionary for \(language.quoted); on Debian install libhyphen0 and hyphen-\(language.lowercased())"
       )
     }
     let missing = fonts.flatMap(\.missing).filter { isShown?[$0.view.index] ?? true }.map { missing in
