@@ -1,7 +1,7 @@
 /// An affine transform of coordinates: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
 /// The names follow Core Graphics, whose `CGAffineTransform` has the same six numbers.
-public struct AffineTransform: Sendable, Hashable {
+public struct AffineTransform: Sendable, Hashable, Codable {
   /// The factor from x to x.
   public var a: Double
   /// The factor from x to y.
@@ -41,8 +41,8 @@ public struct AffineTransform: Sendable, Hashable {
       tx: origin.x, ty: origin.y)
   }
 
-  /// The transform that takes points back; nil where areas vanish.
-  public var inverted: AffineTransform? {
+  /// The inverse transform; nil where areas become 0, or where the determinant overflows.
+  public var inverse: AffineTransform? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }
     return AffineTransform(

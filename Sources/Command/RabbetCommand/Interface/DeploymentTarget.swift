@@ -8,12 +8,11 @@ enum DeploymentTarget {
   /// The targets by project, which is read once; lookup only.
   private static let known = Mutex<[String: Double?]>([:])
 
-  /// Returns the target of the nearest project in the folders around a document; nil where there is none, or it does not say.
+  /// Returns the target of the nearest project in the folders of a document, up to the root of its repository; nil where there is none, or it has no
+  /// target.
   static func iOS(around path: String) -> Double? {
-    let files = AssetDirectory("")
-    var folder = URL(fileURLWithPath: path).standardizedFileURL
-    while folder.path != "/" {
-      folder.deleteLastPathComponent()
+    let files = AssetDirectory(""), document = URL(fileURLWithPath: path)
+    for folder in ProjectFile.folders(from: document.deletingLastPathComponent().path) {
       let projects = (files.names(in: folder.path) ?? []).filter { $0.hasSuffix(".xcodeproj") }.sorted()
       guard let project = projects.first else { continue }
       let file = folder.appendingPathComponent(project).appendingPathComponent("project.pbxproj").path

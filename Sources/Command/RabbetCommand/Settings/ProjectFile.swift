@@ -11,17 +11,21 @@ struct ProjectFile: Sendable {
   let settings: ProjectSettings
   private let lines: LineTable
 
-  /// Returns the path of the file for a folder: in it or in one above, up to the root of its repository.
+  /// Returns the path of the file for a folder: in it or in the nearest one above, up to the root of its repository.
   static func path(above folder: String) -> String? {
-    var folder = URL(fileURLWithPath: folder).standardizedFileURL
-    while true {
-      let file = folder.appendingPathComponent("rabbet.json").path
-      if FileManager.default.fileExists(atPath: file) { return file }
-      let isRoot = FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path)
-      let parent = folder.deletingLastPathComponent()
-      if isRoot || parent.path == folder.path { return nil }
-      folder = parent
+    folders(from: folder).map { $0.appendingPathComponent("rabbet.json").path }
+      .first { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  /// Returns a folder and those above it, up to the root of its repository.
+  static func folders(from folder: String) -> [URL] {
+    var folders = [URL(fileURLWithPath: folder).standardizedFileURL]
+    while let last = folders.last, last.path != "/",
+      !FileManager.default.fileExists(atPath: last.appendingPathComponent(".git").path)
+    {
+      folders.append(last.deletingLastPathComponent())
     }
+    return folders
   }
 
   /// Reads a file. Throws all its faults.

@@ -2,8 +2,8 @@ public import Geometry
 
 /// Points of a layout as it is drawn, with the transforms of its views.
 extension SolvedLayout {
-  /// Returns the view at a point of the root: the last one drawn of the innermost. Hidden views, those that a stack has left out, and what is beyond the
-  /// frame of a view around it are not there. UIKit's `hitTest`.
+  /// Returns the innermost view at a point of the root; of views that overlap, the one drawn last. Like UIKit's `hitTest`, it ignores hidden views,
+  /// views that a stack has left out, and the parts of a view outside the frames of its ancestors.
   ///
   /// - Parameters:
   ///   - point: from the top left of the root's frame, in points.
@@ -16,7 +16,7 @@ extension SolvedLayout {
     let detached = Set(detachedViews)
     func found(in view: ViewID) -> ViewID? {
       guard !tree[view].isHidden, !detached.contains(view),
-        let inner = (transforms?[view.index] ?? .identity).inverted?.apply(to: point),
+        let inner = (transforms?[view.index] ?? .identity).inverse?.apply(to: point),
         absoluteFrame(of: view).contains(inner)
       else { return nil }
       for child in tree.children(of: view).reversed() {
@@ -35,7 +35,7 @@ extension SolvedLayout {
     let transforms = tree.drawnTransforms(in: self), start = absoluteFrame(of: view), end = absoluteFrame(of: other)
     let inRoot = Point(x: point.x + start.x, y: point.y + start.y)
     let drawn = transforms.map { $0[view.index].apply(to: inRoot) } ?? inRoot
-    guard let inOther = transforms.map({ $0[other.index].inverted?.apply(to: drawn) }) ?? drawn else { return nil }
+    guard let inOther = transforms.map({ $0[other.index].inverse?.apply(to: drawn) }) ?? drawn else { return nil }
     return Point(x: inOther.x - end.x, y: inOther.y - end.y)
   }
 }

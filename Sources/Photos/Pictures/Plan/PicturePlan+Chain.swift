@@ -165,7 +165,7 @@ struct Planner {
   }
 
   /// Returns four radii, reduced by one factor where two do not fit next to each other (CSS Backgrounds 3, 4.5).
-  private func corners(_ radii: CornerRadii) -> [CornerRadius] {
+  private func corners(_ radii: ChainRadii) -> [CornerRadius] {
     let width = Double(size.width), height = Double(size.height)
     guard case .all(let radii) = radii, let first = radii.first else {
       return [CornerRadius](repeating: CornerRadius(x: width / 2, y: height / 2), count: 4)
@@ -269,12 +269,5 @@ extension AffineTransform {
       .map { apply(to: Point(x: $0.0, y: $0.1)) }
     let xs = corners.map(\.x), ys = corners.map(\.y)
     return Rect(left: xs.min() ?? 0, top: ys.min() ?? 0, right: xs.max() ?? 0, bottom: ys.max() ?? 0)
-  }
-
-  /// The inverse transform, or nil where areas become 0.
-  package var inverse: AffineTransform? {
-    guard determinant != 0 else { return nil }
-    let (a, b, c, d) = (self.d / determinant, -self.b / determinant, -self.c / determinant, self.a / determinant)
-    return AffineTransform(a: a, b: b, c: c, d: d, tx: -(a * tx + c * ty), ty: -(b * tx + d * ty))
   }
 }

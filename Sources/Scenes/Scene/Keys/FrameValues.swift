@@ -51,7 +51,7 @@ extension Form {
         if let ratio = reader.json.string(value).flatMap({ AspectRatio($0) })?.value { return ratio }
         if let number = reader.json.number(value), number > 0, number <= 1e6 { return number }
         reader.report.add(
-          .outOfRange, "this is no aspect ratio", at: reader.json.range(of: value),
+          .outOfRange, "this is not an aspect ratio", at: reader.json.range(of: value),
           help: "write width over height, as in 1.5 or \"3:2\"")
         return nil
       }, write: { .number($0) })

@@ -110,7 +110,7 @@ import Testing
       (#"{"relativeScale": 1.5, "groups": {}}"#, "f.json:1:19", "out of range"),
       (#"{"groups": {"top": {"midMode": "tile"}}}"#, "f.json:1:32", "write one of repeat, stretch"),
       (#"{"assets": [{"src": "a"}]}"#, "f.json:1:13", "needs the key \"ratio\""),
-      (#"{"assets": [{"src": "a", "ratio": 0}]}"#, "f.json:1:35", "no aspect ratio"),
+      (#"{"assets": [{"src": "a", "ratio": 0}]}"#, "f.json:1:35", "not an aspect ratio"),
       (#"{"assets": [], "groups": {}}"#, "f.json:1:1", "not both"),
       (#"{"relativeScale": 0.1}"#, "f.json:1:1", "needs \"groups\""),
       (#"[{"groups": {}}]"#, "f.json:1:2", "needs an identifier"),
