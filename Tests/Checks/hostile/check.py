@@ -20,7 +20,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import inputs
 import pictures
 
-PAGE = inputs.ROOT / "Docs/Guides/RunningItForStrangers.md"
+PAGE = inputs.ROOT / "Docs/Reference/Limits.md"
 LIMITS = [part for name in re.search(r"^limits='([^']*)'", PAGE.read_text(), re.M).group(1).split() for part in ("--limit", name)]
 KINDS = [
     ("texts", inputs.texts), ("rules", inputs.rules), ("views", inputs.views), ("stacks, grids, formats", inputs.arranged), ("changed scenes", inputs.scenes),

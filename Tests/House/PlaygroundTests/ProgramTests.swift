@@ -49,7 +49,7 @@ import Testing
 
   @Test("The page about strangers has the same limits for the command line and for Swift")
   func limits() throws {
-    let page = try Self.text("Docs/Guides/RunningItForStrangers.md")
+    let page = try Self.text("Docs/Reference/Limits.md")
     let line = try #require(page.firstMatch(of: /(?m)^limits='(.*)'$/)).output.1.split(separator: " ")
     let typed = line.map { $0.split(separator: "=").map(String.init) }.map { "\($0[0]) \(Int(Double($0[1]) ?? -1))" }
     let source = try Self.text("Playgrounds/Strangers/main.swift").replacing("_", with: "")

@@ -72,6 +72,8 @@ import Testing
 
       What can be wrong with a scene.
 
+      *For people with an error message.*
+
       ## Overview
 
       A code keeps its meaning for good; new ones are added. Every message has the place, an excerpt and, where there is one, a way out:

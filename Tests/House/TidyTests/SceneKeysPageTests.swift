@@ -51,7 +51,7 @@ import Testing
 
   private func table(_ name: String, _ object: JSONValue) -> String {
     let required = elements(object["required"]).compactMap(text)
-    var page = "\n## \(name)\n\n" + (text(object["description"]).map { $0 + "\n\n" } ?? "")
+    var page = "\n### \(name)\n\n" + (text(object["description"]).map { $0 + "\n\n" } ?? "")
     page += "| key | takes | meaning |\n|---|---|---|\n"
     for member in members(object["properties"]) {
       let summary = text(member.value["description"]) ?? ""
@@ -65,14 +65,10 @@ import Testing
   @Test func thePageIsThatOfTheSchema() throws {
     let schema = try JSONValue(json: Array(SceneSchema.text.utf8))
     var page = """
-      # All keys of a scene
+      ## All keys of a scene
 
-      Every object of the scene format with its keys, what they take and mean. A test makes this page from the schema that `rabbet schema` prints.
-
-      ## Overview
-
-      [The scene format](SceneFormat.md) explains what this page lists. Keys that start with `x-` are free in every object. In elements of
-      lists, `if` and `repeat` may stand in templates.
+      Every object of the scene format with its keys, their values and meanings. A test makes these tables from the schema that `rabbet schema` prints.
+      Keys that start with `x-` are free in every object. In elements of lists, `if` and `repeat` may occur in templates.
 
       """
     page += table("scene", schema)
@@ -80,11 +76,11 @@ import Testing
     for definition in definitions where definition.value["properties"] != nil {
       page += table(definition.key, definition.value)
     }
-    page += "\n## Values\n"
+    page += "\n### Values\n"
     for definition in definitions where definition.value["properties"] == nil {
-      page += "\n### \(definition.key)\n\n\(takes(definition.value))\n"
+      page += "\n#### \(definition.key)\n\n\(takes(definition.value))\n"
     }
-    let difference = Expectation.difference(of: page, from: "Docs/Reference/SceneKeys.md")
+    let difference = Expectation.difference(of: page, atTheEndOf: "Docs/Reference/SceneFormat.md")
     #expect(difference == nil, "\(difference ?? "")")
   }
 }

@@ -74,6 +74,8 @@ import Testing
 
       Every public type of the module `UIKit` with its members, and what is kept without effect. A test makes this page from the module.
 
+      *For iOS developers who look for a declaration.*
+
       ## Overview
 
       [The guide](../Guides/UIKitOnLinux.md) says how to use it. A member that is inert keeps its value, or does nothing; it never crashes. What is not

@@ -18,6 +18,16 @@ public enum Expectation {
     return "\(path): expected\n\(first?.0 ?? "(more or fewer lines)")\ncame out as\n\(first?.1 ?? "")"
   }
 
+  /// The line of a page above what a test makes of it.
+  private static let mark = "<!-- made by a test: everything below -->\n"
+
+  /// Nil where a page ends with `text`, below the mark; else what to tell the reader.
+  public static func difference(of text: String, atTheEndOf path: String) -> String? {
+    let page = try? String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
+    guard let page, let mark = page.range(of: mark) else { return "\(path) has no line \(mark)" }
+    return difference(of: page[..<mark.upperBound] + "\n" + text, from: path)
+  }
+
   private static func lines(_ text: String) -> [Substring] {
     text.split(separator: "\n", omittingEmptySubsequences: false)
   }
