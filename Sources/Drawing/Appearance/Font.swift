@@ -30,6 +30,8 @@ public struct Font: Sendable, Hashable {
   public var weight: Weight
   /// A Boolean value that indicates whether the letters are slanted.
   public var isItalic: Bool
+  /// The files that provide the family; nil for the fonts of the process.
+  public package(set) var files: FontFileSet?
 
   /// Creates a font from its parts; `size` is in points.
   public init(family: String, size: Double, weight: Weight = .regular, isItalic: Bool = false) {
@@ -78,6 +80,28 @@ public struct Font: Sendable, Hashable {
 }
 
 extension Font: CustomStringConvertible {}
+
+/// A font file of a family, and the weight and the slant that it provides.
+public struct FontFace: Sendable, Hashable {
+  /// The path of an OpenType or TrueType file.
+  public var path: String
+  /// The weight on the scale of OpenType and CSS, 1...1000; nil for that of the file.
+  public var weight: Int?
+  /// Whether the letters are slanted; nil for what the file says.
+  public var isItalic: Bool?
+
+  /// Creates a face from its properties.
+  public init(path: String, weight: Int? = nil, isItalic: Bool? = nil) {
+    (self.path, self.weight, self.isItalic) = (path, weight, isItalic)
+  }
+}
+
+/// The files of a family, as this process has registered them; equal where the files are.
+public struct FontFileSet: Sendable, Hashable {
+  package let number: Int
+
+  package init(number: Int) { self.number = number }
+}
 
 /// Fonts by weight, size in points and family: `Font.bold(17, "Inter")`.
 extension Font {

@@ -24,20 +24,46 @@ public enum FontFiles {
   ///   - systemFonts: whether to use the fonts of the machine as well; false gives the same fonts on every machine.
   /// - Throws: `Failure` where a folder holds no font; nothing changes then.
   public static func use(directories: [String], systemFonts: Bool) throws(Failure) {
-    let configuration = unsafe systemFonts ? FcInitLoadConfigAndFonts() : bareConfiguration()
+    let configuration = unsafe configuration(systemFonts: systemFonts)
     defer { unsafe FcConfigDestroy(configuration) }
     for directory in directories {
       let before = unsafe fontCount(of: configuration)
-      let isRead = unsafe directory.withCString { path in
-        unsafe path.withMemoryRebound(to: FcChar8.self, capacity: directory.utf8.count + 1) {
-          unsafe FcConfigAppFontAddDir(configuration, $0) != 0
-        }
-      }
+      let isRead = unsafe withFcString(directory) { unsafe FcConfigAppFontAddDir(configuration, $0) != 0 }
       guard isRead, unsafe fontCount(of: configuration) > before else {
         throw Failure(directory: directory, reason: "there are no font files in it")
       }
     }
+    sources.withLock { $0 = (directories, systemFonts) }
     unsafe TypesetterBench.use(configuration)
+  }
+
+  /// The sources in use.
+  private static let sources = Mutex<(directories: [String], systemFonts: Bool)>(([], true))
+
+  /// Returns a new configuration with the fonts of the process.
+  static func newConfiguration() -> OpaquePointer? {
+    let (directories, systemFonts) = sources.withLock { $0 }
+    let configuration = unsafe configuration(systemFonts: systemFonts)
+    for directory in directories {
+      _ = unsafe withFcString(directory) { unsafe FcConfigAppFontAddDir(configuration, $0) }
+    }
+    return unsafe configuration
+  }
+
+  private static func configuration(systemFonts: Bool) -> OpaquePointer? {
+    unsafe systemFonts ? FcInitLoadConfigAndFonts() : bareConfiguration()
+  }
+
+  /// Calls `body` with a text as fontconfig takes it.
+  static func withFcString<Result>(_ text: String, _ body: (UnsafePointer<FcChar8>) -> Result) -> Result {
+    unsafe text.withCString { path in
+      unsafe path.withMemoryRebound(to: FcChar8.self, capacity: text.utf8.count + 1) { unsafe body($0) }
+    }
+  }
+
+  /// Adds rules to a configuration.
+  static func parse(_ rules: String, into configuration: OpaquePointer?) {
+    _ = unsafe withFcString(rules) { unsafe FcConfigParseAndLoadFromMemory(configuration, $0, 0) }
   }
 
   /// Reads the machine's list of fonts, which otherwise the first measured text does; later calls wait until that is done. Takes some
@@ -49,14 +75,10 @@ public enum FontFiles {
   /// Returns a configuration without fonts and rules. It caches font data in the user's cache folder.
   private static func bareConfiguration() -> OpaquePointer? {
     let configuration = unsafe FcConfigCreate()
-    let rules = """
-      <fontconfig><cachedir prefix="xdg">fontconfig</cachedir>\(scalingOfPictures)\(preferenceOfPictures)</fontconfig>
+    unsafe parse(
       """
-    unsafe rules.withCString { text in
-      _ = unsafe text.withMemoryRebound(to: FcChar8.self, capacity: rules.utf8.count + 1) {
-        unsafe FcConfigParseAndLoadFromMemory(configuration, $0, 0)
-      }
-    }
+      <fontconfig><cachedir prefix="xdg">fontconfig</cachedir>\(scalingOfPictures)\(preferenceOfPictures)</fontconfig>
+      """, into: configuration)
     return unsafe configuration
   }
 

@@ -59,18 +59,22 @@ public struct ResolvedFont: Sendable, Hashable {
   public var family: String
   /// The font file, or nil for fonts that are built in.
   public var file: String?
+  /// The weight of its strokes on the scale of OpenType, 1...1000; nil where the font does not say.
+  public var weight: Int?
 }
 
 extension TextMeasurer {
   /// Returns the family and the file that provide a font's letters where it has them.
   public func resolvedFont(of font: Font) -> ResolvedFont {
     if font.isFixture { return ResolvedFont(family: Font.fixtureFamily, file: nil) }
-    return Typesetter.with(font) { ResolvedFont(family: $0.resolvedFamily, file: $0.resolvedFile) }
+    return Typesetter.with(font) {
+      ResolvedFont(family: $0.resolvedFamily, file: $0.resolvedFile, weight: $0.resolvedWeight)
+    }
   }
 
-  /// Returns the lines under and through letters, in em.
-  package func rules(of font: Font) -> LetterRules {
-    font.isFixture ? FixtureFont.rules : Typesetter.with(font) { $0.rules }
+  /// Returns the lines under and through the glyphs of a font, in em.
+  package func decorationLines(of font: Font) -> DecorationLines {
+    font.isFixture ? FixtureFont.decorationLines : Typesetter.with(font) { $0.decorationLines }
   }
 
   /// Returns the characters of `string` for which no available font has a glyph, each once, in their order.

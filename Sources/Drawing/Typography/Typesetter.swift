@@ -29,12 +29,14 @@ import Synchronization
   var forbidsLigatures = false
   /// The file of that font, or nil.
   let resolvedFile: String?
+  /// The weight of that font, 1...1000; nil where it does not say.
+  let resolvedWeight: Int?
   /// The ascent above the baseline, in em.
   package let ascent: Double
   /// The descent below the baseline, in em.
   package let descent: Double
-  /// The lines under and through letters, in em.
-  let rules: LetterRules
+  /// The lines under and through the glyphs, in em.
+  let decorationLines: DecorationLines
 
   /// Calls `body` with the typesetter of `font`, whose size is ignored. `body` must neither keep the typesetter nor call `with`.
   package static func with<Result: Sendable>(_ font: Font, _ body: (Typesetter) -> Result) -> Result {
@@ -56,7 +58,8 @@ import Synchronization
   init(_ font: Font, fontMap: UnsafeMutablePointer<PangoFontMap>?) {
     let description = unsafe pango_font_description_new()
     defer { unsafe pango_font_description_free(description) }
-    let family = font.isSystem ? SystemFont.substitute : font.family
+    let ownFamily = font.files.map { FontFiles.familyName(of: $0) }
+    let family = ownFamily ?? (font.isSystem ? SystemFont.substitute : font.family)
     unsafe pango_font_description_set_family(description, family)
     unsafe pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(font.weight.number)))
     unsafe pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
@@ -72,17 +75,21 @@ import Synchronization
     unsafe pango_layout_set_single_paragraph_mode(layout, 1)
 
     guard let loaded = unsafe pango_context_load_font(context, description) else {
-      (resolvedFamily, resolvedFile) = ("", nil)
-      (ascent, descent, rules) = (FixtureFont.ascent, FixtureFont.descent, FixtureFont.rules)
+      (resolvedFamily, resolvedFile, resolvedWeight) = ("", nil, nil)
+      ascent = FixtureFont.ascent
+      descent = FixtureFont.descent
+      decorationLines = FixtureFont.decorationLines
       return
     }
     defer { unsafe g_object_unref(loaded) }
     unsafe latinItem = Self.latinItem(in: context, noAttributes)
-    resolvedFamily = unsafe Self.family(of: loaded)
+    let found = unsafe Self.family(of: loaded)
+    resolvedFamily = found == ownFamily ? font.family : found
     resolvedFile = unsafe Self.file(of: loaded)
+    resolvedWeight = unsafe Self.weight(of: loaded)
     let metrics = unsafe pango_font_get_metrics(loaded, pango_context_get_language(context))
     defer { unsafe pango_font_metrics_unref(metrics) }
-    rules = unsafe LetterRules(
+    decorationLines = unsafe DecorationLines(
       underline: .init(
         top: Self.em(-pango_font_metrics_get_underline_position(metrics)),
         thickness: Self.em(pango_font_metrics_get_underline_thickness(metrics))),
@@ -127,10 +134,23 @@ import Synchronization
     return unsafe String(cString: family)
   }
 
-  private static func file(of font: UnsafeMutablePointer<PangoFont>) -> String? {
+  private static func pattern(of font: UnsafeMutablePointer<PangoFont>) -> OpaquePointer? {
     // Every font of Pango's fontconfig maps begins with this structure.
-    let found = unsafe UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
-    let pattern = unsafe pango_fc_font_get_pattern(found)
+    unsafe pango_fc_font_get_pattern(UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+  }
+
+  private static func weight(of font: UnsafeMutablePointer<PangoFont>) -> Int? {
+    var weight = 0.0, isEmboldened: FcBool = 0
+    // Fontconfig calls a font bold that it makes bolder, which it does to fonts of at most medium weight.
+    if unsafe FcPatternGetBool(pattern(of: font), "embolden", 0, &isEmboldened) == FcResultMatch, isEmboldened != 0 {
+      return Font.Weight.regular.number
+    }
+    guard unsafe FcPatternGetDouble(pattern(of: font), "weight", 0, &weight) == FcResultMatch else { return nil }
+    return Int(exactly: FcWeightToOpenTypeDouble(weight).rounded())
+  }
+
+  private static func file(of font: UnsafeMutablePointer<PangoFont>) -> String? {
+    let pattern = unsafe pattern(of: font)
     var file: UnsafeMutablePointer<FcChar8>?
     guard unsafe FcPatternGetString(pattern, "file", 0, &file) == FcResultMatch, let file = unsafe file else {
       return nil

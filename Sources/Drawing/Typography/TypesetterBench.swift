@@ -19,11 +19,15 @@ final class TypesetterBench: Sendable {
     var pointer: OpaquePointer?
   }
 
+  private struct Family: Hashable {
+    var name: String, files: FontFileSet?
+  }
+
   @safe private struct State: @unchecked Sendable {
     // Lookup only: iteration order is not deterministic.
     var typesetters: [Font: Typesetter] = [:]
     // Lookup only, as above.
-    var fontMaps: [String: UnsafeMutablePointer<PangoFontMap>] = unsafe [:]
+    var fontMaps: [Family: UnsafeMutablePointer<PangoFontMap>] = unsafe [:]
 
     /// Removes all typesetters and lists; fonts keep the parts of their lists that they still need.
     mutating func clear() {
@@ -51,19 +55,26 @@ final class TypesetterBench: Sendable {
     if let typesetter = state.typesetters[font] { return typesetter }
     let typesetter = Typesetter.freeType.withLock { _ in
       if state.typesetters.count >= cacheLimit { state.clear() }
-      if unsafe state.fontMaps[font.family] == nil { unsafe state.fontMaps[font.family] = newFontMap() }
-      return unsafe Typesetter(font, fontMap: state.fontMaps[font.family])
+      let family = Family(name: font.family, files: font.files)
+      if unsafe state.fontMaps[family] == nil { unsafe state.fontMaps[family] = newFontMap(with: font.files) }
+      return unsafe Typesetter(font, fontMap: state.fontMaps[family])
     }
     state.typesetters[font] = typesetter
     return typesetter
   }
 
-  private static func newFontMap() -> UnsafeMutablePointer<PangoFontMap>? {
+  private static func newFontMap(with files: FontFileSet?) -> UnsafeMutablePointer<PangoFontMap>? {
     unsafe configuration.withLock { configuration in
       // Before the first map: Pango starts a thread that reads the machine's fonts at once, and would read them a second time.
       if unsafe configuration.pointer == nil { FontFiles.readSystemFonts() }
       guard let map = unsafe pango_cairo_font_map_new() else { return nil }
-      if let pointer = unsafe configuration.pointer { unsafe pango_fc_font_map_set_config(OpaquePointer(map), pointer) }
+      if let files {
+        let own = unsafe FontFiles.configuration(with: files)
+        unsafe pango_fc_font_map_set_config(OpaquePointer(map), own)
+        unsafe FcConfigDestroy(own)
+      } else if let pointer = unsafe configuration.pointer {
+        unsafe pango_fc_font_map_set_config(OpaquePointer(map), pointer)
+      }
       return unsafe map
     }
   }

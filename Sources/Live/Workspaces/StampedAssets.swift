@@ -26,6 +26,11 @@ final class StampedAssets: AssetSource {
     return try source.bytes(of: path)
   }
 
+  func file(of path: String) -> String? {
+    note(path)
+    return source.file(of: path)
+  }
+
   func names(in folder: String) -> [String]? {
     note(folder)
     return source.names(in: folder)

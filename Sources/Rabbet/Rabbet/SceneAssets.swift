@@ -144,6 +144,21 @@ public struct SceneAssets: SceneContent {
   /// The frames that come with the program.
   public var frames: [FrameDescription] { BuiltInFrames.frames }
 
+  /// Returns the files of a family of fonts; a source in memory has none.
+  public func fonts(_ faces: [FontFace]) throws(ContentError) -> FontFileSet {
+    var files = faces
+    for (index, face) in faces.enumerated() {
+      guard let file = source.file(of: face.path) else {
+        throw .missing(path: face.path, reason: "there is no such font file in the folder of assets")
+      }
+      files[index].path = file
+    }
+    do { return try FontFiles.set(of: files) } catch {
+      let face = files.firstIndex { $0.path == error.directory }.map { faces[$0].path }
+      throw .unreadable(path: face ?? faces.first?.path ?? "", reason: error.reason)
+    }
+  }
+
   /// Returns the size of a text, in points.
   public func textMetrics(_ text: String, font: Font) -> TextMetrics { measurer.metrics(of: text, font: font) }
 

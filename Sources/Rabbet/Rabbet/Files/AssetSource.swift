@@ -12,6 +12,8 @@ public protocol AssetSource: Sendable {
   func bitmap(of path: String) throws(ContentError) -> Bitmap
   /// Returns the names in a folder, in any order, or nil if it is no folder: asset catalogs are searched for sets by name.
   func names(in folder: String) -> [String]?
+  /// Returns the path of the file that the scene calls `path`, without links; nil where there is none.
+  func file(of path: String) -> String?
   /// Returns the alignment insets that code has set for a picture, in points; nil if it has set none.
   func alignmentRectInsets(of path: String) -> EdgeInsets?
   /// Returns whether a path leads out of the source's folder and of a folder below it, links followed; false if there is no such file.
@@ -30,6 +32,9 @@ extension AssetSource {
 
   /// Returns false: the source has no links.
   public func leaves(_ path: String, folder: String) -> Bool { false }
+
+  /// Returns nil: the source has no files of this machine.
+  public func file(of path: String) -> String? { nil }
 
   /// Returns nil: the source has no folders.
   public func names(in folder: String) -> [String]? { nil }
@@ -83,6 +88,11 @@ public struct AssetDirectory: AssetSource, Hashable {
   public func names(in folder: String) -> [String]? {
     let path = root.map { confined(folder, to: $0) } ?? full(folder)
     return path.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0) }
+  }
+
+  /// Returns the path of a file, without links; with a root nil for a file outside.
+  public func file(of path: String) -> String? {
+    path.utf8.contains(0) ? nil : root.map { confined(path, to: $0) } ?? Self.withoutLinks(full(path))
   }
 
   /// Returns the path of a file in the root, without links; nil for a file that is missing or outside.
@@ -141,6 +151,9 @@ public struct InsetAssets: AssetSource {
   /// Returns the bytes of a file of the base.
   public func bytes(of path: String) throws(ContentError) -> [UInt8] { try base.bytes(of: path) }
 
+  /// Returns the path of a file of the base.
+  public func file(of path: String) -> String? { base.file(of: path) }
+
   /// Returns the names in a folder of the base.
   public func names(in folder: String) -> [String]? { base.names(in: folder) }
 
@@ -184,6 +197,8 @@ struct InlineAssets: AssetSource {
   func bitmap(of path: String) throws(ContentError) -> Bitmap {
     path.hasPrefix("data:") ? try Self.decoded(bytes(of: path), Self.short(path)) : try base.bitmap(of: path)
   }
+
+  func file(of path: String) -> String? { base.file(of: path) }
 
   func names(in folder: String) -> [String]? { base.names(in: folder) }
 

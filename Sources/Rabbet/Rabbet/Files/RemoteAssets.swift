@@ -31,6 +31,9 @@ public struct RemoteAssets: AssetSource {
     }
   }
 
+  /// Returns the path of a file of the files.
+  public func file(of path: String) -> String? { files.file(of: path) }
+
   /// Returns the names in a folder of the files.
   public func names(in folder: String) -> [String]? { files.names(in: folder) }
 

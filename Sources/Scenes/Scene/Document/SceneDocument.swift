@@ -16,6 +16,7 @@ public struct SceneDocument: Sendable {
   package var schema: Sourced<String>?
   package var name: Sourced<String>?
   package var metrics: [Named<Sourced<Double>>] = []
+  package var fonts: [Named<[FontFaceDocument]>] = []
   package var styles: [Named<StyleDocument>] = []
   package var assets: [Named<AssetDocument>] = []
   package var frames: [Named<FrameDescription>] = []
@@ -25,8 +26,21 @@ public struct SceneDocument: Sendable {
 extension SceneDocument: Equatable {
   /// Whether the contents of two documents are equal.
   public static func == (one: SceneDocument, other: SceneDocument) -> Bool {
-    one.schema == other.schema && one.name == other.name && one.metrics == other.metrics && one.styles == other.styles
+    one.schema == other.schema && one.name == other.name && one.metrics == other.metrics && one.fonts == other.fonts
+      && one.styles == other.styles
       && one.assets == other.assets && one.frames == other.frames && one.root == other.root
+  }
+}
+
+/// A font file of a family, as written.
+package struct FontFaceDocument: Sendable, Hashable {
+  package var source: Sourced<String>
+  /// 1...1000; nil for the weight of the file.
+  package var weight: Sourced<Int>?
+  package var isItalic: Sourced<Bool>?
+
+  package init(source: Sourced<String>, weight: Sourced<Int>? = nil, isItalic: Sourced<Bool>? = nil) {
+    (self.source, self.weight, self.isItalic) = (source, weight, isItalic)
   }
 }
 

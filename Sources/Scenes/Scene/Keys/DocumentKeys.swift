@@ -1,3 +1,4 @@
+import Appearance
 import Diagnostics
 import FrameArt
 
@@ -35,6 +36,8 @@ extension SceneDocument {
     Field(
       "metrics", all: \.metrics, .metrics,
       "Numbers by name, or expressions over other metrics; a name may stand wherever a number may.")
+    Field(
+      "fonts", all: \.fonts, .named(.fontFaces), "Font files by the name of their family: a path, or a list of files.")
     Field("styles", all: \.styles, .named(.object("style")), "How text looks, by name.")
     Field("assets", all: \.assets, .named(.object("asset")), "Pictures by name.")
     Field("frames", all: \.frames, .named(.frameArt), "Art of photo frames by name.")
@@ -62,6 +65,47 @@ extension SceneReader {
     if json.number(value) == 1 { return }
     report.add(
       .unknownVersion, "this version reads scenes of version 1", at: json.range(of: value), help: "write \"scene\": 1")
+  }
+}
+
+extension FontFaceDocument: SceneObject {
+  static let fields = Fields<FontFaceDocument>("a font file") {
+    Field("src", required: \.source, .string, "The path of an OpenType or TrueType file, from the scene's folder.")
+    Field(
+      "weight", \.weight, .fontWeight, "The weight it stands for: a name, or 1 to 1000; that of the file by default.")
+    Field("italic", \.isItalic, .bool, "Whether its letters are slanted; as the file says by default.")
+  }
+
+  init() { self.init(source: Sourced("")) }
+}
+
+extension Form {
+  /// A path, or a list of files.
+  fileprivate static var fontFaces: Form<[FontFaceDocument]> {
+    let list = Form<[FontFaceDocument]>.list(.object("fontFace"))
+    return .init(
+      ["anyOf": [["type": "string"], list.schema]],
+      read: { reader, value in
+        if reader.json.kind(of: value) == .array { return list.read(&reader, value) }
+        return reader.string(value).map { [FontFaceDocument(source: $0)] }
+      }, write: list.write)
+  }
+
+  /// The name of a weight, or its number.
+  fileprivate static var fontWeight: Form<Sourced<Int>> {
+    .init(
+      ["anyOf": [.word(Font.Weight.self), ["type": "integer", "minimum": 1, "maximum": 1000]]],
+      read: { reader, value in
+        let range = reader.json.range(of: value)
+        let named = reader.json.string(value).flatMap { Font.Weight(rawValue: $0)?.number }
+        if let weight = named ?? reader.json.number(value).flatMap({ Int(exactly: $0) }), (1...1000).contains(weight) {
+          return Sourced(weight, range)
+        }
+        reader.report.add(
+          .outOfRange, "this is not a weight", at: range,
+          help: "write one of \(Font.Weight.allCases.map(\.rawValue).joined(separator: ", ")), or 1 to 1000")
+        return nil
+      }, write: { .number(Double($0.value)) })
   }
 }
 

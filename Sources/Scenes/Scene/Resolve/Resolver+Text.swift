@@ -49,7 +49,7 @@ extension Resolver {
       look = .font(kind.usualFont, .black)
     }
     if looks.font != nil || looks.color != nil {
-      look = .font(looks.font?.value ?? look.font, looks.color?.value ?? look.color)
+      look = .font(looks.font.map { named($0.value) } ?? look.font, looks.color?.value ?? look.color)
     }
     return look
   }
@@ -64,7 +64,7 @@ extension Resolver {
       paragraph.spans = runs.map { run in
         let own = run.style == nil ? look : self.look(of: run.style)
         var span = Paragraph.Span(
-          run.text.value, font: run.font?.value ?? own.font, color: run.color?.value ?? own.color)
+          run.text.value, font: run.font.map { named($0.value) } ?? own.font, color: run.color?.value ?? own.color)
         let style = run.style.flatMap { styles[$0.value]?.setting } ?? settings
         span.isUnderlined = (run.underline ?? style?.underline)?.value ?? false
         span.isStruckThrough = (run.strikethrough ?? style?.strikethrough)?.value ?? false

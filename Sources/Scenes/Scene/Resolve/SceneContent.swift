@@ -24,6 +24,8 @@ public protocol SceneContent: Sendable {
   ) throws(PictureError) -> PicturePlan
   /// Returns the result of the edits of a picture of a size; operations after a photo frame are refused.
   func segment(of edits: EditReference, on path: String, size: PixelSize) throws(RecipeError) -> EditSegment
+  /// Returns the files of a family of fonts, for `Font.files`.
+  func fonts(_ faces: [FontFace]) throws(ContentError) -> FontFileSet
   /// Returns the size of a piece of text and the positions of its lines, in points.
   func textMetrics(_ text: String, font: Font) -> TextMetrics
   /// Returns the size of a label and the positions of its lines, in points; `width` is the label's, nil for as wide as the words are.
@@ -54,6 +56,11 @@ extension SceneContent {
 
   /// There are no links.
   public func leaves(_ path: String, folder: String) -> Bool { false }
+
+  /// No font files are at hand.
+  public func fonts(_ faces: [FontFace]) throws(ContentError) -> FontFileSet {
+    throw .unreadable(path: faces.first?.path ?? "", reason: "font files are not at hand")
+  }
 
   /// None are known.
   public var frames: [FrameDescription] { [] }

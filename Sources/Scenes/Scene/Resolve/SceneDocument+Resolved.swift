@@ -1,3 +1,4 @@
+import Appearance
 public import Diagnostics
 public import Geometry
 import Layout
@@ -94,6 +95,8 @@ struct Resolver {
   var charactersLeft = Int.max, textWorkLeft = Int.max
   let metrics: MetricTable
   let styles: StyleTable
+  /// The files of the families that the scene brings along. Lookup only.
+  private let fonts: [String: FontFileSet]
   /// The memory in which rules are evaluated one after the other.
   var linearRule = LinearRule()
   /// The starts of the text's lines, for look-ups of positions.
@@ -123,13 +126,44 @@ struct Resolver {
   init(_ document: SceneDocument, _ lines: LineTable, content: any SceneContent) {
     self.content = content
     metrics = MetricTable(document.metrics)
-    var report = FaultReport(source: document.source)
+    var report = FaultReport(source: document.source), document = document
+    fonts = Self.fonts(of: document, content) { report.add($0) }
+    for index in document.styles.indices {
+      guard let font = document.styles[index].value.font?.value else { continue }
+      document.styles[index].value.font?.value.files = fonts[font.family]
+    }
     styles = StyleTable(document.styles) { report.add($0) }
     (self.lines, self.report) = (lines, report)
     warnings = report
     scene = ResolvedScene(name: document.name?.value, tree: ViewTree(root: View()), source: document.source)
     self.document = document
     scene.metrics = document.metrics.map { .init(name: $0.name.value, value: $0.value.value) }
+  }
+
+  /// Returns a font with the files that the scene has for its family.
+  func named(_ font: Font) -> Font {
+    var font = font
+    font.files = fonts[font.family]
+    return font
+  }
+
+  private static func fonts(
+    of document: SceneDocument, _ content: some SceneContent, note: (Fault) -> Void
+  ) -> [String: FontFileSet] {
+    var fonts: [String: FontFileSet] = [:]
+    for family in document.fonts {
+      let faces = family.value.map {
+        FontFace(path: $0.source.value, weight: $0.weight?.value, isItalic: $0.isItalic?.value)
+      }
+      do throws(ContentError) { fonts[family.name.value] = try content.fonts(faces) } catch {
+        switch error {
+        case .missing(let path, let reason), .unreadable(let path, let reason):
+          let range = family.value.first { $0.source.value == path }?.source.range ?? family.name.range
+          note(Fault(.missingFile, "\(path): \(reason)", at: range))
+        }
+      }
+    }
+    return fonts
   }
 
   /// - Parameter counts: the numbers of the views inside others, the guides and the rules.

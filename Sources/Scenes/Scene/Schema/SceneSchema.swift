@@ -30,6 +30,7 @@ public enum SceneSchema {
     "view": object(ViewParts.fields, without: ["size", "vflSpacing"] + ViewParts.rootFields.map(\.name)),
     "guide": object(GuideDocument.fields, isElement: true),
     "asset": object(AssetDocument.fields),
+    "fontFace": object(FontFaceDocument.fields),
     "style": object(StyleDocument.fields),
     "textRun": object(TextRunDocument.fields, isElement: true),
     "frameUse": object(FrameUseDocument.fields),

@@ -19,7 +19,7 @@ public struct SceneTemplate: Sendable {
   let strings: TemplateStrings
 
   /// The members of the document that included files have, too.
-  static let sharedKeys = ["metrics", "styles", "assets", "frames", "components", "data", "palette"]
+  static let sharedKeys = ["metrics", "fonts", "styles", "assets", "frames", "components", "data", "palette"]
   /// The members that make a text a template.
   private static let templateKeys = ["data", "components", "variants", "include", "strings", "palette"]
 

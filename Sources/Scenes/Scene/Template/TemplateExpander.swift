@@ -64,7 +64,7 @@ struct TemplateExpander {
       copyKey(of: node)
       if name == "root" { writeView([.init(node, root)], isRoot: true) } else { write(node, .value, root) }
     }
-    for name in ["palette", "metrics", "styles", "assets", "frames"] { writeSection(name, &isFirst) }
+    for name in ["palette", "metrics", "fonts", "styles", "assets", "frames"] { writeSection(name, &isFirst) }
     write("}")
     checkChanges()
     return report
