@@ -79,14 +79,15 @@ extension Painter {
     case .rect(let rect):
       guard let rect = try reachable(rect, in: "a rectangle") else { return }
       unsafe cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height)
-    case .roundedRect(let rect, let radius):
-      let radius = try reachable(radius, in: "a corner radius")
+    case .roundedRect(let rect, let radii):
+      for radius in [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft] {
+        _ = try reachable(radius, in: "a corner radius")
+      }
       guard let rect = try reachable(rect, in: "a rounded rectangle") else { return }
-      let limited = max(min(radius, rect.width / 2, rect.height / 2), 0)
-      append(rect, cornerWidth: limited, cornerHeight: limited)
+      append(rect, corners: radii.fitted(into: rect.size).sizes)
     case .ellipse(let rect):
       guard let rect = try reachable(rect, in: "an ellipse") else { return }
-      append(rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2)
+      append(rect, corners: Array(repeating: Size(width: rect.width / 2, height: rect.height / 2), count: 4))
     case .polyline(let points, let isClosed):
       for (index, point) in points.enumerated() {
         let x = try reachable(point.x, in: "a line"), y = try reachable(point.y, in: "a line")
@@ -100,18 +101,29 @@ extension Painter {
   }
 
   /// Appends a rectangle with elliptic corners, clockwise from the end of the top left one.
-  private func append(_ rect: Rect, cornerWidth width: Double, cornerHeight height: Double) {
-    guard width > 0, height > 0 else {
+  private func append(_ rect: Rect, corners: [Size]) {
+    guard corners.contains(where: { $0.width > 0 && $0.height > 0 }) else {
       unsafe cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height)
       return
     }
-    let left = rect.left + width, right = rect.right - width
-    let top = rect.top + height, bottom = rect.bottom - height
-    unsafe cairo_move_to(cairo, left, rect.top)
-    appendQuarter(from: Point(x: 0, y: -height), to: Point(x: width, y: 0), around: Point(x: right, y: top))
-    appendQuarter(from: Point(x: width, y: 0), to: Point(x: 0, y: height), around: Point(x: right, y: bottom))
-    appendQuarter(from: Point(x: 0, y: height), to: Point(x: -width, y: 0), around: Point(x: left, y: bottom))
-    appendQuarter(from: Point(x: -width, y: 0), to: Point(x: 0, y: -height), around: Point(x: left, y: top))
+    unsafe cairo_move_to(cairo, rect.left + corners[0].width, rect.top)
+    // Each corner's point, the signs of the way from there to the ellipse's centre, and whether the quarter starts up or down.
+    let ends: [(point: Point, x: Double, y: Double)] = [
+      (Point(x: rect.right, y: rect.top), -1, 1), (Point(x: rect.right, y: rect.bottom), -1, -1),
+      (Point(x: rect.left, y: rect.bottom), 1, -1), (Point(x: rect.left, y: rect.top), 1, 1),
+    ]
+    for (index, end) in ends.enumerated() {
+      let corner = corners[(index + 1) % 4]
+      let center = Point(x: end.point.x + end.x * corner.width, y: end.point.y + end.y * corner.height)
+      let across = Point(x: -end.x * corner.width, y: 0), along = Point(x: 0, y: -end.y * corner.height)
+      guard corner.width > 0, corner.height > 0 else {
+        unsafe cairo_line_to(cairo, end.point.x, end.point.y)
+        continue
+      }
+      // At the right the quarter starts at the top or ends there, at the left the other way round.
+      let startsAlong = index % 2 == 0
+      appendQuarter(from: startsAlong ? along : across, to: startsAlong ? across : along, around: center)
+    }
     unsafe cairo_close_path(cairo)
   }
 

@@ -45,14 +45,19 @@ public struct Group: Sendable, Hashable {
 /// An area or a line.
 public enum Shape: Sendable, Hashable {
   case rect(Rect)
-  /// A rectangle with circular corners; the radius is limited to half of the shorter side.
-  case roundedRect(Rect, radius: Double)
+  /// A rectangle with circular corners; radii that do not fit are reduced, as ``Geometry/CornerRadii/fitted(into:)`` says.
+  case roundedRect(Rect, radii: CornerRadii)
   /// The ellipse that touches all four sides.
   case ellipse(Rect)
   /// Straight lines through the points; closed shapes return to the first.
   case polyline([Point], isClosed: Bool)
   /// Several shapes as one, with the even-odd rule, so that a rectangle in a rectangle is a ring.
   case compound([Shape])
+
+  /// A rectangle with four equal corners; the radius is limited to half of the shorter side.
+  public static func roundedRect(_ rect: Rect, radius: Double) -> Shape {
+    .roundedRect(rect, radii: CornerRadii(all: radius))
+  }
 }
 
 /// The style of an outline, centred on the line.

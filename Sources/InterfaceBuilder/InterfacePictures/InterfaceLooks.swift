@@ -46,7 +46,7 @@ struct InterfaceLooks {
     var shown = ViewAppearance()
     shown.isHidden = source.isHidden || kind == "scroller"
     shown.opacity = source.opacity
-    shown.cornerRadius = source.cornerRadius
+    shown.cornerRadii = CornerRadii(all: source.cornerRadius)
     shown.clipsToBounds = source.clips || source.cornerRadius > 0
     shown.fill = source.background
     if shown.fill == nil, ["tableView", "outlineView", "tableViewCell", "tableViewHeaderFooterView"].contains(kind) {

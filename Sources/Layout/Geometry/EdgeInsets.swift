@@ -1,7 +1,7 @@
 /// Distances from the four edges of a rectangle, in points: positive moves an edge inward, negative outward.
 ///
 /// They are physical: `left` stays left in a right-to-left layout. `DirectionalEdgeInsets` follow the reading direction.
-public struct EdgeInsets: Sendable, Hashable {
+public struct EdgeInsets: Sendable, Hashable, Codable {
   /// The distance from the top edge downward.
   public var top: Double
   /// The distance from the left edge rightward.
@@ -59,7 +59,7 @@ public struct EdgeInsets: Sendable, Hashable {
 }
 
 /// Distances that follow the reading direction: `leading` is left in left-to-right layouts and right in right-to-left ones.
-public struct DirectionalEdgeInsets: Sendable, Hashable {
+public struct DirectionalEdgeInsets: Sendable, Hashable, Codable {
   /// The distance from the top edge downward.
   public var top: Double
   /// The distance from the leading edge inward.

@@ -1,5 +1,5 @@
 /// A location in points.
-public struct Point: Sendable, Hashable {
+public struct Point: Sendable, Hashable, Codable {
   /// The coordinate that grows to the right.
   public var x: Double
   /// The coordinate that grows downward, in flipped coordinates.

@@ -6,7 +6,7 @@
 /// 20 points on each side gives −30 points, and outsetting it again gives 10 points; a standardised rectangle could not be restored.
 ///
 ///     Rect(x: 0, y: 0, width: 10, height: 10).inset(by: EdgeInsets(all: 20))   // (20, 20, -30, -30)
-public struct Rect: Sendable, Hashable {
+public struct Rect: Sendable, Hashable, Codable {
   /// The left edge.
   public var x: Double
   /// The top edge, in flipped coordinates.

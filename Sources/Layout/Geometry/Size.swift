@@ -1,5 +1,5 @@
 /// A width and a height in points. Both can be negative.
-public struct Size: Sendable, Hashable {
+public struct Size: Sendable, Hashable, Codable {
   /// The width in points; can be negative.
   public var width: Double
   /// The height in points; can be negative.

@@ -22,7 +22,7 @@ import UIKit
     if layer.borderWidth > 0, let color = layer.borderColor {
       drawn = drawn.stroke(color.color, width: layer.borderWidth)
     }
-    if layer.cornerRadius > 0 { drawn = drawn.cornerRadius(layer.cornerRadius) }
+    drawn = drawn.cornerRadii(layer.cornerRadii)
     return drawn.seen(view)
   }
 
@@ -123,5 +123,15 @@ extension UIView.ContentMode {
     case .bottomLeft: .bottomLeft
     case .bottomRight: .bottomRight
     }
+  }
+}
+
+extension CALayer {
+  /// The radii of the corners that the layer's mask names.
+  var cornerRadii: CornerRadii {
+    func radius(_ corner: CACornerMask) -> Double { maskedCorners.contains(corner) ? max(0, cornerRadius) : 0 }
+    return CornerRadii(
+      topLeft: radius(.layerMinXMinYCorner), topRight: radius(.layerMaxXMinYCorner),
+      bottomRight: radius(.layerMaxXMaxYCorner), bottomLeft: radius(.layerMinXMaxYCorner))
   }
 }

@@ -100,7 +100,7 @@ extension UIViewController {
     let path = (layer as? CAShapeLayer).flatMap { $0.path == nil ? nil : $0.fillColor }
     var content = View()
     if let color = layer.backgroundColor ?? gradient ?? path { content = content.fill(color.color) }
-    if layer.cornerRadius > 0 { content = content.cornerRadius(layer.cornerRadius) }
+    content = content.cornerRadii(layer.cornerRadii)
     let id = add(content, to: parent, layer.frame.offsetBy(dx: -inset.x, dy: -inset.y))
     for child in layer.sublayers ?? [] { add(child, to: id, .zero) }
   }

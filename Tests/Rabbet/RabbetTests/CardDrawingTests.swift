@@ -63,6 +63,27 @@ import Testing
     #expect(try pixels("\"cornerRadius\": 20, \(inside)")[1, 1].alpha == 255)
   }
 
+  @Test func problemsAreOneList() throws {
+    #expect(try solved(##""fill": "#f00""##).problems.isEmpty)
+    let narrow = try solved(##""text": "many letters", "font": "60 fixture""##).problems
+    #expect(narrow.map(\.id) == [.clipped])
+  }
+
+  @Test func cornersHaveRadiiOfTheirOwn() throws {
+    let card = try pixels(##""fill": "#f00", "cornerRadius": [20, 0, 20, 0]"##)
+    #expect(card[1, 1].alpha == 0 && card[98, 1].alpha == 255 && card[98, 98].alpha == 0 && card[1, 98].alpha == 255)
+    let line = try pixels(##""stroke": {"color": "#f00", "width": 4}, "cornerRadius": [40, 0, 0, 0]"##)
+    #expect(line[2, 2].alpha == 0 && line[98, 2].alpha == 255 && line[12, 12].alpha > 0)
+    let shadow = try pixels(
+      ##""ornaments": [{"shadow": {"dx": 0, "dy": 0, "blur": 6}}], "cornerRadius": [40, 0, 0, 0]"##)
+    #expect(shadow[50, 50].alpha == 0)
+    let svg = String(
+      decoding: try solved(##""fill": "#f00", "cornerRadius": [20, 0, 0, 0]"##).svg(), as: UTF8.self)
+    #expect(svg.contains("M20 0H100V100H0V20A20 20 0 0 1 20 0Z"))
+    let tree = try solved(##""fill": "#f00", "cornerRadius": [20, 0, 8, 0]"##).scene
+    #expect(tree.appearance(of: try #require(tree.tree.viewsInTreeOrder.last)).cornerRadii.bottomRight == 8)
+  }
+
   @Test func lettersHaveShadowsThatFadeWithTheirBlur() throws {
     let text =
       ##""text": "aa", "font": "20 fixture", "color": "#f00", "textShadow": {"dx": 30, "dy": 30, "blur": \##(0), "color": "#00f"}"##

@@ -128,7 +128,7 @@ struct RandomDocuments {
     appearance.stroke = maybe { random in
       Sourced(StrokeDocument(color: random.color(), width: random.maybe { $0.length() }))
     }
-    appearance.cornerRadius = maybe { $0.length() }
+    appearance.cornerRadius = maybe { random in (0..<(random.chance() ? 4 : 1)).map { _ in random.length() } }
     appearance.opacity = maybe { Sourced(.literal($0.below(1))) }
     appearance.image = maybe { $0.text() }
     appearance.contentMode = maybe { Sourced($0.pick()) }

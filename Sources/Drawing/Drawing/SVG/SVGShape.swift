@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 
 /// Shapes as SVG elements: the name and the geometry attributes, without the brackets.
 enum SVGShape {
@@ -15,8 +15,8 @@ enum SVGShape {
       guard let rect = try reachable(rect, in: "a rectangle") else { return nil }
       // A rectangle without area would not be stroked.
       if rect.width > 0, rect.height > 0 { return "rect\(place(rect))" }
-    case .roundedRect(let rect, let radius):
-      let radius = try reachable(radius, in: "a corner radius")
+    case .roundedRect(let rect, let radii) where radii.areEqual:
+      let radius = try reachable(radii.topLeft, in: "a corner radius")
       guard let rect = try reachable(rect, in: "a rounded rectangle") else { return nil }
       let limited = max(min(radius, rect.width / 2, rect.height / 2), 0)
       if limited > 0 { return "rect\(place(rect)) rx=\"\(SVGNumber.text(limited))\"" }
@@ -27,7 +27,7 @@ enum SVGShape {
         return "ellipse" + attribute("cx", rect.center.x) + attribute("cy", rect.center.y)
           + attribute("rx", rect.width / 2) + attribute("ry", rect.height / 2)
       }
-    case .ellipse, .polyline, .compound: break
+    case .roundedRect, .ellipse, .polyline, .compound: break
     }
     var data = ""
     try append(shape, to: &data, depth: 0)
@@ -54,15 +54,17 @@ enum SVGShape {
     switch shape {
     case .rect(let rect):
       guard let rect = try reachable(rect, in: "a rectangle") else { return }
-      append(rect, radii: .zero, to: &data)
-    case .roundedRect(let rect, let radius):
-      let radius = try reachable(radius, in: "a corner radius")
+      append(rect, corners: Array(repeating: .zero, count: 4), to: &data)
+    case .roundedRect(let rect, let radii):
+      for radius in [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft] {
+        _ = try reachable(radius, in: "a corner radius")
+      }
       guard let rect = try reachable(rect, in: "a rounded rectangle") else { return }
-      let limited = max(min(radius, rect.width / 2, rect.height / 2), 0)
-      append(rect, radii: Size(width: limited, height: limited), to: &data)
+      append(rect, corners: radii.fitted(into: rect.size).sizes, to: &data)
     case .ellipse(let rect):
       guard let rect = try reachable(rect, in: "an ellipse") else { return }
-      append(rect, radii: Size(width: rect.width / 2, height: rect.height / 2), to: &data)
+      let half = Size(width: rect.width / 2, height: rect.height / 2)
+      append(rect, corners: Array(repeating: half, count: 4), to: &data)
     case .polyline(let points, let isClosed):
       for (index, point) in points.enumerated() { data += (index == 0 ? "M" : "L") + (try pair(point)) }
       if isClosed, !points.isEmpty { data += "Z" }
@@ -73,18 +75,21 @@ enum SVGShape {
   }
 
   /// Appends a rectangle with elliptic corners, clockwise from the end of the top left one.
-  private static func append(_ rect: Rect, radii: Size, to data: inout String) {
+  private static func append(_ rect: Rect, corners: [Size], to data: inout String) {
     let text = SVGNumber.text
-    guard radii.width > 0, radii.height > 0 else {
+    guard corners.contains(where: { $0.width > 0 && $0.height > 0 }) else {
       data += "M\(text(rect.left)) \(text(rect.top))H\(text(rect.right))V\(text(rect.bottom))H\(text(rect.left))Z"
       return
     }
-    let left = text(rect.left + radii.width), right = text(rect.right - radii.width)
-    let top = text(rect.top + radii.height), bottom = text(rect.bottom - radii.height)
-    let arc = "A\(text(radii.width)) \(text(radii.height)) 0 0 1 "
-    data += "M\(left) \(text(rect.top))H\(right)\(arc)\(text(rect.right)) \(top)V\(bottom)"
-    data += "\(arc)\(right) \(text(rect.bottom))H\(left)\(arc)\(text(rect.left)) \(bottom)V\(top)"
-    data += "\(arc)\(left) \(text(rect.top))Z"
+    func arc(_ corner: Size, _ x: Double, _ y: Double) -> String {
+      guard corner.width > 0, corner.height > 0 else { return "" }
+      return "A\(text(corner.width)) \(text(corner.height)) 0 0 1 \(text(x)) \(text(y))"
+    }
+    data += "M\(text(rect.left + corners[0].width)) \(text(rect.top))H\(text(rect.right - corners[1].width))"
+    data += arc(corners[1], rect.right, rect.top + corners[1].height)
+    data += "V\(text(rect.bottom - corners[2].height))" + arc(corners[2], rect.right - corners[2].width, rect.bottom)
+    data += "H\(text(rect.left + corners[3].width))" + arc(corners[3], rect.left, rect.bottom - corners[3].height)
+    data += "V\(text(rect.top + corners[0].height))" + arc(corners[0], rect.left + corners[0].width, rect.top) + "Z"
   }
 
   // MARK: Numbers at the door
@@ -107,5 +112,12 @@ enum SVGShape {
     guard rect.width >= 0, rect.height >= 0 else { return nil }
     func moved(_ coordinate: Double) -> Double { min(max(coordinate, -SVGWriter.reach), SVGWriter.reach) }
     return Rect(left: moved(rect.left), top: moved(rect.top), right: moved(rect.right), bottom: moved(rect.bottom))
+  }
+}
+
+extension CornerRadii {
+  /// The corners' extents, clockwise from the top left.
+  package var sizes: [Size] {
+    [topLeft, topRight, bottomRight, bottomLeft].map { Size(width: $0, height: $0) }
   }
 }

@@ -28,7 +28,7 @@ public struct Transformation: Sendable, Hashable {
   /// The opacity in percent, 0...100.
   public var opacity: Double?
   /// The radii of the corners.
-  public var radius: CornerRadii?
+  public var radius: ChainRadii?
   /// The border around the picture, which grows by the border's width.
   public var border: Border?
   /// The rotations and reflections, in order.
@@ -199,7 +199,7 @@ public enum Gravity: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The radii of the corners.
-public enum CornerRadii: Sendable, Hashable {
+public enum ChainRadii: Sendable, Hashable {
   /// An ellipse that touches all sides.
   case max
   /// One to four radii in pixels: all; top left with bottom right, and the other two; top left, top right with bottom left, bottom right; or

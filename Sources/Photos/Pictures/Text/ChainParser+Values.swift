@@ -188,8 +188,8 @@ extension Gravity {
   }
 }
 
-extension CornerRadii {
-  fileprivate static func read(_ text: Substring) throws(PictureError) -> CornerRadii {
+extension ChainRadii {
+  fileprivate static func read(_ text: Substring) throws(PictureError) -> ChainRadii {
     if text == "max" { return .max }
     let radii = text.split(separator: ":", omittingEmptySubsequences: false).compactMap(ChainNumber.read)
     guard (1...4).contains(radii.count), radii.count == text.count(where: { $0 == ":" }) + 1,

@@ -157,7 +157,7 @@ extension Effect {
   }
 }
 
-extension CornerRadii {
+extension ChainRadii {
   fileprivate var text: String {
     switch self {
     case .max: "max"

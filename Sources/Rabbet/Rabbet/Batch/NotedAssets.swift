@@ -32,6 +32,11 @@ struct NotedAssets: AssetSource {
 
   func bitmap(of path: String) throws(ContentError) -> Bitmap { try source.bitmap(of: path) }
 
+  func file(of path: String) -> String? {
+    notes.paths.withLock { _ = $0.insert(path) }
+    return source.file(of: path)
+  }
+
   func leaves(_ path: String, folder: String) -> Bool { source.leaves(path, folder: folder) }
 
   func names(in folder: String) -> [String]? { source.names(in: folder) }

@@ -42,6 +42,9 @@ public struct SharedAssets: AssetSource {
     return bitmap
   }
 
+  /// Returns the path of a file of the source.
+  public func file(of path: String) -> String? { source.file(of: path) }
+
   /// Returns the names in a folder.
   public func names(in folder: String) -> [String]? { source.names(in: folder) }
 
@@ -81,7 +84,7 @@ extension AssetSource {
 enum ArtKey: Hashable {
   case picture(ScenePainter.TintedPath)
   case frame(ViewAppearance.PhotoFrameUse, in: Size, scale: Double)
-  case shadow(Ornament.Shadow, of: Size, radius: Double, scale: Double)
+  case shadow(Ornament.Shadow, of: Size, radii: CornerRadii, scale: Double)
 }
 
 /// Art for one size, with the rectangle of the picture in it.

@@ -31,17 +31,17 @@ struct OrnamentBox {
 extension ScenePainter {
   /// Returns the drawing under the view: shadows and glows, only outside the core, as in CSS.
   func shadows(of appearance: ViewAppearance, round core: Rect) throws(RabbetError) -> [Command] {
-    let outline = outline(of: core, appearance.cornerRadius)
+    let outline = outline(of: core, appearance.cornerRadii)
     var commands: [Command] = []
     for ornament in appearance.ornaments {
       guard case .shadow(let shadow) = ornament else { continue }
       let rect = core.outset(by: EdgeInsets(all: shadow.spread)).offset(x: shadow.dx, y: shadow.dy)
       guard rect.width > 0, rect.height > 0, shadow.color.alpha > 0 else { continue }
-      let radius = appearance.cornerRadius > 0 ? max(0, appearance.cornerRadius + shadow.spread) : 0
+      let radii = appearance.cornerRadii.outset(by: shadow.spread)
       let reach = rect.outset(by: EdgeInsets(all: shadow.blur))
-      var command = Command.fill(self.outline(of: rect, radius), shadow.color)
-      let key = ArtKey.shadow(shadow, of: rect.size, radius: radius, scale: grid.scale)
-      let picture = shadow.blur > 0 ? try made(key) { blurred(shadow, rect.size, radius) } : nil
+      var command = Command.fill(self.outline(of: rect, radii), shadow.color)
+      let key = ArtKey.shadow(shadow, of: rect.size, radii: radii, scale: grid.scale)
+      let picture = shadow.blur > 0 ? try made(key) { () throws(RabbetError) in try blurred(shadow, rect.size, radii) } : nil
       if let picture {
         images.append(picture.bitmap)
         command = .image(ImageID(index: images.count - 1), in: reach)
@@ -52,11 +52,17 @@ extension ScenePainter {
     return commands
   }
 
-  private func blurred(_ shadow: Ornament.Shadow, _ size: Size, _ radius: Double) -> MadeArt {
-    MadeArt(
-      bitmap: .shadow(
-        width: size.width, height: size.height, radius: radius, blur: shadow.blur, color: Pixel(shadow.color),
-        scale: grid.scale))
+  private func blurred(_ shadow: Ornament.Shadow, _ size: Size, _ radii: CornerRadii) throws(RabbetError) -> MadeArt {
+    if radii.areEqual {
+      return MadeArt(
+        bitmap: .shadow(
+          width: size.width, height: size.height, radius: radii.topLeft, blur: shadow.blur,
+          color: Pixel(shadow.color), scale: grid.scale))
+    }
+    let rect = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let reach = rect.outset(by: EdgeInsets(all: shadow.blur))
+    let shape = Command.fill(outline(of: rect, radii), shadow.color.opacity(1))
+    return MadeArt(bitmap: try blurred([shape], in: reach, by: shadow.blur, Pixel(shadow.color)))
   }
 
   /// Returns the shadow of words, blurred as in CSS, at a resolution high enough that enlarging it is not visible.
@@ -76,13 +82,20 @@ extension ScenePainter {
     guard let bounds, shadow.color.alpha > 0 else { return [] }
     guard shadow.blur > 0 else { return letters }
     let reach = grid.snapped(bounds.outset(by: EdgeInsets(all: shadow.blur + 1)))
-    // A blur of 8 pixels looks smooth, and 4,000,000 pixels are the limit for the shadow of a view.
-    let scale = min(grid.scale, 8 / shadow.blur, (4_000_000 / (reach.width * reach.height)).squareRoot())
-    guard CairoRenderer.scales.contains(scale) else { return [] }
-    let moved = Group(transform: .translation(x: -reach.x, y: -reach.y), commands: letters)
-    let mask = try DisplayList(size: reach.size, commands: [.group(moved)]).bitmap(scale: scale)
-    images.append(mask.shadow(blur: shadow.blur * scale, color: Pixel(shadow.color)))
+    images.append(try blurred(letters, in: reach, by: shadow.blur, Pixel(shadow.color)))
     return [.image(ImageID(index: images.count - 1), in: reach)]
+  }
+
+  /// Returns the shape of commands in one colour, blurred, at a resolution that shows no steps.
+  private func blurred(
+    _ commands: [Command], in reach: Rect, by blur: Double, _ color: Pixel
+  ) throws(RabbetError) -> Bitmap {
+    // A blur of 8 pixels looks smooth, and 4,000,000 pixels are the limit for the shadow of a view.
+    let scale = min(grid.scale, 8 / blur, (4_000_000 / (reach.width * reach.height)).squareRoot())
+    guard CairoRenderer.scales.contains(scale) else { return Bitmap(width: 1, height: 1) }
+    let moved = Group(transform: .translation(x: -reach.x, y: -reach.y), commands: commands)
+    let mask = try DisplayList(size: reach.size, commands: [.group(moved)]).bitmap(scale: scale)
+    return mask.shadow(blur: blur * scale, color: color)
   }
 
   /// Returns the drawing over the view and its content: outlines and badges.
@@ -95,8 +108,11 @@ extension ScenePainter {
         let distance = line.offset + line.width / 2
         let rect = core.outset(by: EdgeInsets(all: distance))
         guard rect.width > 0, rect.height > 0 else { return [] }
-        let radius = appearance.cornerRadius > 0 ? max(0, appearance.cornerRadius + distance) : 0
-        return [.stroke(outline(of: rect, radius), Stroke(color: line.color, width: line.width))]
+        return [
+          .stroke(
+            outline(of: rect, appearance.cornerRadii.outset(by: distance)), Stroke(color: line.color, width: line.width)
+          )
+        ]
       case .badge(let badge): return commands(for: badge, on: core)
       }
     }
@@ -115,7 +131,7 @@ extension ScenePainter {
     return [.fill(.roundedRect(plate, radius: badge.size.height / 2), badge.color), .text(words)]
   }
 
-  func outline(of rect: Rect, _ radius: Double) -> Shape {
-    radius > 0 ? .roundedRect(rect, radius: radius) : .rect(rect)
+  func outline(of rect: Rect, _ radii: CornerRadii) -> Shape {
+    radii.largest > 0 ? .roundedRect(rect, radii: radii) : .rect(rect)
   }
 }

@@ -117,7 +117,7 @@ final class ScenePainter {
     var inside: [Command] = []
     for child in solved.scene.tree.children(of: view) { inside.append(.group(try self.group(of: child))) }
     if appearance.clipsToBounds, !inside.isEmpty {
-      inside = [.group(Group(clip: outline(of: box.body, appearance.cornerRadius), commands: inside))]
+      inside = [.group(Group(clip: outline(of: box.body, appearance.cornerRadii), commands: inside))]
     }
     group.commands += inside
     group.commands += marks(of: appearance, round: box.core)
@@ -127,12 +127,12 @@ final class ScenePainter {
   private func commands(
     for view: ViewID, _ appearance: ViewAppearance, in frame: Rect
   ) throws(RabbetError) -> [Command] {
-    let radius = appearance.cornerRadius
+    let radii = appearance.cornerRadii
     var commands: [Command] = []
     if frame.width > 0, frame.height > 0 {
       let framed = try appearance.photoFrame.flatMap { use throws(RabbetError) in try self.frame(use, in: frame) }
       // Fill and picture have the edges of the photo frame over them: nothing sticks out by a part of a pixel.
-      let outer = framed?.outer ?? frame, outline = outline(of: outer, radius)
+      let outer = framed?.outer ?? frame, outline = outline(of: outer, radii)
       if let fill = appearance.fill { commands.append(.fill(outline, fill)) }
       if let gradient = appearance.gradient { commands.append(.gradient(outline, gradient, across: outer)) }
       if let image = appearance.image, appearance.control?.isBare ?? true {
@@ -140,7 +140,7 @@ final class ScenePainter {
         commands.append(try picture(image, in: rect, clippedTo: rect == outer ? outline : .rect(rect)))
       }
       if let framed { commands.append(framed.art) }
-      if let stroke = appearance.stroke, stroke.width > 0 { commands.append(line(stroke, inside: frame, radius)) }
+      if let stroke = appearance.stroke, stroke.width > 0 { commands.append(line(stroke, inside: frame, radii)) }
     }
     if let control = appearance.control {
       commands += try shadowed(self.commands(for: control, appearance.image, view), appearance.textShadow)
@@ -163,10 +163,11 @@ final class ScenePainter {
   }
 
   /// Returns an outline inside the frame, like the border of a layer.
-  private func line(_ stroke: ViewAppearance.Outline, inside frame: Rect, _ radius: Double) -> Command {
+  private func line(_ stroke: ViewAppearance.Outline, inside frame: Rect, _ radii: CornerRadii) -> Command {
     let rect = frame.inset(by: EdgeInsets(all: min(stroke.width, frame.width, frame.height) / 2))
-    let shape: Shape = radius > 0 ? .roundedRect(rect, radius: max(0, radius - stroke.width / 2)) : .rect(rect)
-    return .stroke(shape, Stroke(color: stroke.color, width: stroke.width, dash: stroke.dash))
+    return .stroke(
+      outline(of: rect, radii.outset(by: -stroke.width / 2)),
+      Stroke(color: stroke.color, width: stroke.width, dash: stroke.dash))
   }
 
   func picture(

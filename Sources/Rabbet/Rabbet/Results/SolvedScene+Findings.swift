@@ -24,6 +24,12 @@ extension SolvedScene {
       + frameFindings(file: file) + refusals(file: file) + lostFindings(file: file)
   }
 
+  /// The errors and warnings among the findings, in one list: conflicts, clipped text, sizes that cannot be drawn and so on. A picture of a scene
+  /// without problems shows what its author wrote.
+  ///
+  /// The cost is that of ``findings(file:findsTies:)``. Positions are in a document named `scene.json`.
+  public var problems: [Finding] { findings(file: "scene.json").filter { $0.severity != .note } }
+
   /// Returns the reason why a picture of the scene is refused at one pixel per point; empty where none is.
   private func refusals(file: String) -> [Finding] {
     func finding(_ id: FindingID, _ message: String) -> [Finding] {

@@ -19,7 +19,7 @@ extension SolvedScene {
     var isOpaque = Array(repeating: true, count: tree.viewSlotCount)
     var drawn: [(view: ViewID, rect: Rect, isCover: Bool)] = []
     for view in tree.viewsInTreeOrder.dropFirst() where isShown[view.index] {
-      let looks = scene.appearance(of: view), radius = looks.cornerRadius * (1 - 0.5.squareRoot())
+      let looks = scene.appearance(of: view), radius = looks.cornerRadii.largest * (1 - 0.5.squareRoot())
       isOpaque[view.index] = looks.opacity == 1 && (tree.parent(of: view).map { isOpaque[$0.index] } ?? true)
       guard transforms?[view.index] ?? .identity == .identity,
         let rect = seen(layout.absoluteFrame(of: view), of: view, transforms), rect.width > 0, rect.height > 0

@@ -11,7 +11,8 @@ package struct AppearanceDocument: Sendable, Equatable {
   /// The gradient, in place of one colour.
   @OutOfLine package var gradient: Sourced<Gradient>?
   @OutOfLine package var stroke: Sourced<StrokeDocument>?
-  @OutOfLine package var cornerRadius: Sourced<Number>?
+  /// One radius, or four clockwise from the top left.
+  @OutOfLine package var cornerRadius: [Sourced<Number>]?
   @OutOfLine package var clipsToBounds: Sourced<Bool>?
   @OutOfLine package var opacity: Sourced<Number>?
   /// The name of an asset, or a path.
@@ -200,7 +201,7 @@ package struct TextDocument: Sendable, Equatable {
   package init() {}
 }
 
-/// The division of words: by the language of the scene's environment, by that of a name, or none.
+/// The hyphenation of words: by the language of the scene's environment, by that of a name, or none.
 package enum HyphenationSyntax: Sendable, Equatable {
   case ofScene
   case language(String)

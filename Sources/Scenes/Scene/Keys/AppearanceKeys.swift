@@ -16,7 +16,9 @@ extension AppearanceDocument {
       $0.gradient.map { .string($0.value.text) } ?? $0.fill.map { .string($0.value.hex) }
     }
     Field("stroke", \.stroke, .object("stroke"), "A line along the frame's edge.")
-    Field("cornerRadius", \.cornerRadius, .length, "The radius of the frame's corners.")
+    Field(
+      "cornerRadius", \.cornerRadius, .corners,
+      "The radius of the frame's corners, or four, clockwise from the top left, as CSS orders them.")
     Field(
       "clipsToBounds", \.clipsToBounds, .filledBool,
       "Whether nothing inside is drawn beyond the frame and its round corners.")
@@ -254,7 +256,7 @@ extension TextDocument {
       "Where the lines stand in a view of another height than theirs.")
     Field(
       "hyphenation", \.hyphenation, .hyphenation,
-      "Whether words are divided at the ends of lines: by the dictionary of the scene's locale, or of a language such as de."
+      "Whether words are hyphenated at the ends of lines: by the dictionary of the scene's locale, or of a language such as de."
     )
     Field("case", \.letterCase, .word(), "The case in which the letters are drawn.")
     Field("underline", \.underline, .filledBool, "Whether a line runs under the letters.")

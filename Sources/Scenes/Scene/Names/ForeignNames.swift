@@ -50,7 +50,10 @@ enum ForeignNames {
       "margin marginTop marginLeft marginRight marginBottom",
       "write the distance to what is beside it in a rule such as \"photo.left == card.left + 16\"; \"margins\" are those inside"
     ),
-    ("borderRadius radius rounded", "write \"cornerRadius\"; 50% is a number such as 40 here"),
+    (
+      "borderRadius radius rounded borderTopLeftRadius borderTopRightRadius borderBottomLeftRadius borderBottomRightRadius",
+      "write \"cornerRadius\", one number or four from the top left, as in [12, 12, 0, 0]; 50% is a number such as 40 here"
+    ),
     ("textAlign", "write \"textAlignment\""), ("bold italic", "write \"font\": \"bold italic 16 Inter\""),
     ("label title string", "write \"text\""),
     ("ratio", "write \"aspectRatio\": \"16:9\""),

@@ -163,7 +163,7 @@ extension Form {
           return Sourced(.language(language.value), language.range)
         }
         reader.report.add(
-          .unknownWord, "\(language.value.quoted) is no language", at: language.range,
+          .unknownWord, "\(language.value.quoted) is not a language", at: language.range,
           help: "write true for that of the scene's locale, or a language such as \"de\" or \"en-GB\"")
         return nil
       },
@@ -187,13 +187,28 @@ extension Form {
           return Sourced(ratio.value, range)
         }
         reader.report.add(
-          .outOfRange, "this is no aspect ratio", at: range, help: "write width over height, as in \"16:9\" or 1.5")
+          .outOfRange, "this is not an aspect ratio", at: range, help: "write width over height, as in \"16:9\" or 1.5")
         return nil
       }, write: { .number($0.value) })
   }
 
   static var insets: Form<Sourced<InsetsSyntax>> {
     .init(.reference("insets"), read: { $0.insets($1) }, write: \.value.json)
+  }
+
+  /// One length, or four.
+  static var corners: Form<[Sourced<Number>]> {
+    .init(
+      [
+        "anyOf": [
+          .reference("length"), ["type": "array", "items": .reference("length"), "minItems": 4, "maxItems": 4],
+        ]
+      ],
+      read: { reader, value in
+        guard reader.json.kind(of: value) == .array else { return reader.number(value, .length).map { [$0] } }
+        let radii = reader.parts(of: value, count: 4)?.compactMap { reader.number($0, .length) }
+        return radii?.count == 4 ? radii : nil
+      }, write: { $0.count == 1 ? $0[0].value.json : .array($0.map(\.value.json)) })
   }
 
   /// One number across and one down.

@@ -66,7 +66,12 @@ extension Resolver {
       look.stroke = .init(color: stroke.color.value, width: stroke.width.map { number($0, in: .length) } ?? 1)
       look.stroke?.dash = dash(stroke.dash ?? [])
     }
-    look.cornerRadius = written.cornerRadius.map { number($0, in: .length) } ?? 0
+    let radii = (written.cornerRadius ?? []).map { number($0, in: .length) }
+    if radii.count == 1 { look.cornerRadii = CornerRadii(all: radii[0]) }
+    if radii.count == 4 {
+      look.cornerRadii = CornerRadii(
+        topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3])
+    }
     look.opacity = written.opacity.map { number($0, in: .unit) } ?? 1
     look.image?.contentMode = written.contentMode?.value ?? .fill
     look.image?.tint = written.tint?.value

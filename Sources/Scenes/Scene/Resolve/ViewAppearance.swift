@@ -19,7 +19,7 @@ public struct ViewAppearance: DrawnContent, Hashable {
   /// The outline of the frame, inside it, or nil.
   @OutOfLine public var stroke: Outline?
   /// The corner radius in points; applied to fill, outline and image.
-  public var cornerRadius = 0.0
+  public var cornerRadii = CornerRadii.zero
   /// The opacity of the view with its subviews, 0...1.
   public var opacity = 1.0
   /// The picture, or nil.

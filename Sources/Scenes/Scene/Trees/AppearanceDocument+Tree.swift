@@ -50,7 +50,11 @@ extension AppearanceDocument {
       if !line.dash.isEmpty { document.dash = line.dash.map(\.sourced) }
       return Sourced(document)
     }
-    if look.cornerRadius != 0 { cornerRadius = look.cornerRadius.sourced }
+    let radii = look.cornerRadii
+    if radii != .zero {
+      let four = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
+      cornerRadius = four.prefix(radii.areEqual ? 1 : 4).map(\.sourced)
+    }
     if look.clipsToBounds { clipsToBounds = Sourced(true) }
     if look.opacity != 1 { opacity = look.opacity.sourced }
     if let image = look.image {

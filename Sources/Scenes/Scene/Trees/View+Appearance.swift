@@ -1,6 +1,7 @@
 public import Appearance
 package import Diagnostics
 package import FrameArt
+public import Geometry
 public import Layout
 
 extension View {
@@ -41,7 +42,10 @@ extension View {
   public func stroke(_ color: Color, width: Double = 1) -> View { with(\.stroke, .init(color: color, width: width)) }
 
   /// Returns the view with round corners, for its fill, its outline and its picture.
-  public func cornerRadius(_ points: Double) -> View { with(\.cornerRadius, points) }
+  public func cornerRadius(_ points: Double) -> View { with(\.cornerRadii, CornerRadii(all: points)) }
+
+  /// Returns a copy with these radii of its four corners.
+  public func cornerRadii(_ radii: CornerRadii) -> View { with(\.cornerRadii, radii) }
 
   /// Returns the view with an opacity for the view and its contents: 0 is invisible, 1 is opaque.
   public func opacity(_ share: Double) -> View { with(\.opacity, share) }
