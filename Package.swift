@@ -130,7 +130,7 @@ let package = Package(
     layer("SourceLens", in: "UIKit", imports: ["Diagnostics"]),
     // expectations about layouts and frames as text, for users' own tests
     layer("LayoutTesting", in: "Layout", imports: ["Geometry", "Layout"]),
-    // text to sizes and baselines by Pango, and the built-in font `fixture`; words divided by libhyphen
+    // text to sizes and baselines by Pango, and the built-in font `fixture`; hyphenation by libhyphen
     layer("Typography", in: "Drawing", imports: ["Geometry", "Appearance", "CPango", "CHyphen"]),
     // PNG and JPEG to bitmap and back, by libpng, libdeflate and libjpeg-turbo
     layer("ImageCodecs", in: "Drawing", imports: ["Imaging", "CPNG", "CLibDeflate", "CJPEG", "CTurboJPEG"]),
