@@ -5,15 +5,14 @@ extension Double {
   /// Layouts are written in decimals, so most answers are such numbers. Of other numbers about one in a thousand lies as near to one by chance.
   /// Not a number stays what it is.
   package var withoutNoise: Double {
+    // Most answers are multiples of a 512th, which no other decimal in question is near. Adding 0 turns −0 into 0.
+    if abs(self) < 0x1p40, self + 0x1.8p43 - 0x1.8p43 == self { return self + 0 }
     let rounding = max(Tolerance.noiseOfSums, 8 * ulp)
-    var (power, digits) = (1.0, rounded())
-    while !(abs(digits / power - self) <= rounding) {
-      power *= 10
-      guard power * rounding < 1e-3 else { return self }
-      digits = (self * power).rounded()
-    }
-    // Adding 0 turns −0 into 0.
-    return digits / power + 0
+    // Where one with fewer digits is near enough, it is the same number.
+    var power = 1e9
+    while power > 1, power * rounding >= 1e-3 { power /= 10 }
+    let decimal = (self * power).rounded() / power
+    return abs(decimal - self) <= rounding ? decimal + 0 : self
   }
 }
 
