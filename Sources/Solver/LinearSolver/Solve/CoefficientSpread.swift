@@ -16,7 +16,24 @@ extension LinearProgram {
   /// or ratios of coefficients are so nearly equal that their difference is.
   ///
   /// Costs a pass over the rows of a small program and a sort of its coefficients, and nothing for a large one.
-  var needsExactNumbers: Bool { isSmall && (isWide || isNearlyParallel) }
+  var needsExactNumbers: Bool {
+    guard isSmall else { return false }
+    // All ratios of coefficients in rows; and of the rows that are not required, the least and the largest cost.
+    var (ratios, least, largest) = ([1.0], Double.infinity, 0.0)
+    for row in rows {
+      let own = row.expression.sizes
+      if own.largest > Self.evenSpread * own.least { return true }
+      if !row.priority.isRequired, own.largest > 0 {
+        (least, largest) = (min(least, own.largest), max(largest, own.largest))
+      }
+      for term in row.expression.terms where term.coefficient != 0 && abs(term.coefficient) != own.largest {
+        ratios.append(abs(term.coefficient) / own.largest)
+      }
+    }
+    if largest > Self.levelSpread * least, hasWideLevel { return true }
+    ratios.sort()
+    return zip(ratios, ratios.dropFirst()).contains { $0 != $1 && $1 - $0 < Self.nearlyEqual * $1 }
+  }
 
   /// Whether the program is small enough for fractions.
   var isSmall: Bool {
@@ -24,31 +41,22 @@ extension LinearProgram {
     return !overflows && entries <= Self.exactLimit
   }
 
-  /// Whether a row has coefficients far apart, or a level has rows one of which costs next to nothing beside another.
-  private var isWide: Bool {
-    // The least and the largest cost of each level; their order does not matter.
-    var levels: [Priority: (least: Double, largest: Double)] = [:]
-    for row in rows {
-      let sizes = row.expression.terms.map { abs($0.coefficient) }.filter { $0 > 0 }
-      guard let least = sizes.min(), let largest = sizes.max() else { continue }
-      if largest > Self.evenSpread * least { return true }
-      if row.priority.isRequired { continue }
-      let level = levels[row.priority] ?? (largest, largest)
-      levels[row.priority] = (min(level.least, largest), max(level.largest, largest))
+  /// Whether a level has rows one of which costs next to nothing compared with another.
+  private var hasWideLevel: Bool {
+    let levels = Dictionary(grouping: rows.lazy.filter { !$0.priority.isRequired }, by: \.priority)
+    return levels.values.contains { level in
+      let costs = level.map(\.expression.sizes.largest).filter { $0 > 0 }
+      return costs.reduce(0, max) > Self.levelSpread * costs.reduce(.infinity, min)
     }
-    return levels.values.contains { $0.largest > Self.levelSpread * $0.least }
   }
+}
 
-  /// Whether two ratios of coefficients in rows, one of which may be 1, differ by next to nothing.
-  private var isNearlyParallel: Bool {
-    var ratios = [1.0]
-    for row in rows {
-      let largest = row.expression.terms.reduce(0) { max($0, abs($1.coefficient)) }
-      for term in row.expression.terms where term.coefficient != 0 && abs(term.coefficient) != largest {
-        ratios.append(abs(term.coefficient) / largest)
-      }
+extension LinearExpression {
+  /// The least and the largest absolute value of a coefficient that is not 0; infinity and 0 where there is none.
+  fileprivate var sizes: (least: Double, largest: Double) {
+    terms.reduce((.infinity, 0)) { sizes, term in
+      let size = abs(term.coefficient)
+      return size == 0 ? sizes : (min(sizes.least, size), max(sizes.largest, size))
     }
-    ratios.sort()
-    return zip(ratios, ratios.dropFirst()).contains { $0 != $1 && $1 - $0 < Self.nearlyEqual * $1 }
   }
 }
