@@ -96,14 +96,12 @@ struct ReducedRows {
       let first = nodes[Int(row.start)]
       for place in 1..<Int(row.count) { sets.join(first, nodes[Int(row.start) + place]) }
     }
-    order = CountingSort.order(count: rows.count, bound: nodeCount) {
-      Int(sets.representative(of: nodes[Int(rows[$0].start)]))
-    }
+    let keys = rows.map { sets.representative(of: nodes[Int($0.start)]) }
+    order = CountingSort.order(count: rows.count, bound: nodeCount) { Int(keys[$0]) }
     var last: Int32 = -1
     for (place, row) in order.enumerated() {
-      let representative = sets.representative(of: nodes[Int(rows[Int(row)].start)])
-      if representative != last, place > 0 { componentStarts.append(Int32(truncatingIfNeeded: place)) }
-      last = representative
+      if keys[Int(row)] != last, place > 0 { componentStarts.append(Int32(truncatingIfNeeded: place)) }
+      last = keys[Int(row)]
     }
     componentStarts.append(Int32(truncatingIfNeeded: order.count))
   }

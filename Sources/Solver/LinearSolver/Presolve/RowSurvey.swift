@@ -15,21 +15,20 @@ struct RowSurvey {
   private(set) var tieOrder: [Int32] = []
   /// The row at each place; empty where rows are in their order.
   private var order: [Int32]
-  private let rowCount: Int
 
   /// - Throws: `SolverError` where a number is not finite or a variable is unknown.
   init(_ program: LinearProgram) throws(SolverError) {
     let rows = program.rows
-    rowCount = rows.count
     order = []
-    tieOrder.reserveCapacity(rowCount)
-    var (last, isOrdered, areRanksRising) = (0, true, true)
+    tieOrder.reserveCapacity(rows.count)
+    var (last, isOrdered, lastRank, areRanksRising) = (0, true, Int.min, true)
     for index in rows.indices {
       let largest = try check(rows[index].expression, in: program, at: index)
       if largest < last { isOrdered = false }
-      last = largest
-      tieOrder.append(Int32(truncatingIfNeeded: rowCount &- 1 &- index))
-      if index > 0, rows[index].rank <= rows[index - 1].rank { areRanksRising = false }
+      let rank = rows[index].rank
+      if rank <= lastRank { areRanksRising = false }
+      (last, lastRank) = (largest, rank)
+      tieOrder.append(Int32(truncatingIfNeeded: rows.count &- 1 &- index))
       let level = insert(rows[index].priority)
       if level == 1 { highestCount &+= 1 }
       if level > 0 || rows[index].relation != .equal {
@@ -39,7 +38,7 @@ struct RowSurvey {
     if !areRanksRising { tieOrder = Self.tieOrder(rows.map(\.rank)) }
     if !isOrdered {
       let keys = rows.map { Int32(truncatingIfNeeded: $0.expression.largestVariable) }
-      order = CountingSort.order(count: rowCount, bound: max(1, program.variableCount)) { Int(keys[$0]) }
+      order = CountingSort.order(count: rows.count, bound: max(1, program.variableCount)) { Int(keys[$0]) }
     }
   }
 
@@ -86,7 +85,7 @@ struct RowSurvey {
   }
 
   /// The places of the rows, in the order in which they are read.
-  var places: Range<Int> { 0..<rowCount }
+  var places: Range<Int> { tieOrder.indices }
 
   /// Returns the row at a place.
   @inline(__always)

@@ -39,7 +39,7 @@ struct WeightedUnionFind {
 
   init(variableCount: Int) {
     ground = Int32(truncatingIfNeeded: variableCount)
-    links = (0...variableCount).map { Link(parent: Int32(truncatingIfNeeded: $0)) }
+    links = (0..<variableCount + 1).map { Link(parent: Int32(truncatingIfNeeded: $0)) }
   }
 
   /// The number of nodes, including the ground.
