@@ -52,6 +52,7 @@ extension Lowering {
         factor, attribute.resolved(leadingIsRight: reference.leadingIsRight), of: item, axis, to: &expression)
       if axis == .horizontal { origins.horizontal += factor } else { origins.vertical += factor }
     }
+    if origins == (0, 0) { return expression }
     // Each term's own origin, rather than the rest of all: a factor and its distance from 1 are then read as one number.
     let container = ItemID.view(reference.container)
     for term in terms where !term.attribute.isSize {

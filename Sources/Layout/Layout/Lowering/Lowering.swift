@@ -106,9 +106,8 @@ struct Lowering {
   }
 
   func extent(of item: ItemID, _ axis: Axis) -> LinearExpression {
-    var extent = LinearExpression()
-    variables.addExtent(1, item, axis, to: &extent)
-    return extent
+    let (near, far) = variables.edges(of: item, axis)
+    return LinearExpression(terms: variables.isExtent(item, axis) ? [Term(far)] : [Term(far), Term(near, times: -1)])
   }
 
   private mutating func addRootRows() {

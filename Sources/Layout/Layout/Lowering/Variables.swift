@@ -33,6 +33,8 @@ struct Variables {
     self.items = items
     for _ in 0..<items.count * Self.countPerItem { _ = program.addVariable() }
     if holdsExtents == false { return }
+    let needsExtents = tree.constraintSlots.indices.contains { tree.constraintSlots[$0].needsExtents }
+    guard needsExtents || holdsExtents == true else { return }
     let steep = tree.activeConstraintIDs.filter { tree.constraintSlots[$0.index].needsExtents }
       .flatMap { tree.constraintSlots[$0.index].terms }
     let holdsAll = holdsExtents ?? steep.contains(where: \.isSteepPlace)
