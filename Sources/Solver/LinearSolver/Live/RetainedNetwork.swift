@@ -43,10 +43,11 @@ struct RetainedNetwork: Sendable {
 
   /// Builds the network from a trace. Costs a few passes over nodes and rows, less than a solve.
   init(_ trace: consuming SolveTrace) {
-    let (reduced, tieOrder) = (trace.structure.reduced, trace.structure.tieOrder)
+    let (reduced, tieOrder, hasCycles) = (trace.structure.reduced, trace.structure.tieOrder, trace.structure.hasCycles)
     let sources = CountingSort.order(count: tieOrder.count, bound: tieOrder.count) { Int(tieOrder[$0]) }
     (priorities, isHardened) = (trace.structure.priorities, trace.structure.isHardened)
-    var locations = trace.isStructural.map { $0 ? RowLocation.structural : .fixed }
+    // Inequalities that joined a cycle are not among the reduced rows.
+    var locations = trace.isStructural.map { $0 || hasCycles ? RowLocation.structural : .fixed }
     for number in 0..<reduced.componentCount {
       for row in reduced.component(number) {
         let source = Int(sources[Int(reduced.rows[Int(row)].tiePlace)])

@@ -32,8 +32,7 @@ struct Presolve {
   ///   - source: the rows.
   ///   - meter: ends the pass when it is exhausted; the result is then meaningless.
   init(_ source: PresolveRows, _ meter: WorkMeter) {
-    self.source = source
-    self.meter = meter
+    (self.source, self.meter) = (source, meter)
     classes = WeightedUnionFind(variableCount: source.program.variableCount)
     readRows()
     guard !isStopped else { return }
@@ -107,7 +106,7 @@ struct Presolve {
   /// Whether a factor is a whole number small enough to keep sums exact.
   private static func isWhole(_ factor: Double) -> Bool { abs(factor) <= wholeFactor && factor == factor.rounded() }
 
-  private mutating func join(_ root: Int32, to parent: Int32, factor: Double, offset: Double, magnitude: Float) {
+  mutating func join(_ root: Int32, to parent: Int32, factor: Double, offset: Double, magnitude: Float) {
     classes.join(root, to: parent, factor: factor, offset: offset, magnitude: magnitude)
     uses?.move(from: root, to: parent)
     guard !isExtent.isEmpty else { return }
@@ -242,8 +241,7 @@ struct Presolve {
     let divisor = sum[place].coefficient
     var terms: [(node: Int32, coefficient: Double)] = []
     for other in sum.indices where other != place { terms.append((sum[other].node, -sum[other].coefficient / divisor)) }
-    classes.define(
-      root, as: terms, constant: -sum.constant / divisor, magnitude: sum.magnitude / abs(divisor))
+    classes.define(root, as: terms, constant: -sum.constant / divisor, magnitude: sum.magnitude / abs(divisor))
     for other in sum.indices where other != place { isMentioned[Int(sum[other].node)] = true }
     uses?.spread(root, over: sum, isDone)
   }

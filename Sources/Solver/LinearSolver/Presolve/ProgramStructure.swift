@@ -8,12 +8,17 @@ struct ProgramStructure {
   let priorities: [Priority]
   /// Whether the rows of the highest level below required ones were treated as required.
   let isHardened: Bool
+  /// Whether inequalities in cycles were used up.
+  let hasCycles: Bool
 
   /// Returns nil where the equalities, or rows without nodes after substitution, contradict each other, and where no work is left.
   init?(_ source: PresolveRows, _ meter: WorkMeter) {
     var presolve = Presolve(source, meter)
     if presolve.isStopped { return nil }
-    reduced = presolve.reduce()
+    var reduced = presolve.reduce()
+    hasCycles = !reduced.isContradictory && presolve.joinCycles(of: reduced)
+    if hasCycles { reduced = presolve.reduce() }
+    self.reduced = reduced
     if reduced.isContradictory || meter.isExhausted { return nil }
     (tieOrder, priorities, isHardened) = (source.survey.tieOrder, source.survey.priorities, source.isHardened)
     classes = presolve.finish()
