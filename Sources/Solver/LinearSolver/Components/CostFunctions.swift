@@ -157,8 +157,7 @@ struct CostFunctions<Lanes: SIMD> where Lanes.Scalar == Int32 {
       if end > position { append(slope, to: end, from: start) }
       position = max(position, end)
     }
-    return function(
-      from: start, low: low, magnitude: max(f.magnitude, g.magnitude))
+    return function(from: start, low: low, magnitude: max(f.magnitude, g.magnitude))
   }
 }
 

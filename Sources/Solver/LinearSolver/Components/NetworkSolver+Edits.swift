@@ -7,8 +7,7 @@ extension NetworkSolver {
 
   /// Completes the data that edits start from.
   mutating func retain() {
-    retained.complete(
-      keys, arcCount: graph.arcs.count, nodeCount: nodes.count, segmentCount: functions.segments.count)
+    retained.complete(keys, arcCount: graph.arcs.count, nodeCount: nodes.count, segmentCount: functions.segments.count)
   }
 
   /// Solves the last component again after changes of the constants or priorities of some rows.

@@ -29,8 +29,7 @@ extension NetworkSolver {
   /// - Returns: false where those are too many as well.
   private mutating func chooseLanes(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Bool {
     // Lookup only: the number of rows of each level.
-    var counts: [Int32: Int] = [:]
-    for member in members { counts[rows.rows[Int(member)].kind >> 2, default: 0] += 1 }
+    let counts = Dictionary(members.map { (rows.rows[Int($0)].kind >> 2, 1) }, uniquingKeysWith: +)
     let found = counts.keys.filter { $0 > 0 }.sorted()
     levels = found.filter { counts[$0] != 1 }
     singles = found.filter { counts[$0] == 1 }

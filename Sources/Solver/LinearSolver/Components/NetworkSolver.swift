@@ -50,8 +50,7 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
 
   init(nodeCount: Int, keepsReduction: Bool = false, servesTies: Bool = false) {
     places = Array(repeating: 0, count: nodeCount)
-    self.keepsReduction = keepsReduction
-    self.servesTies = servesTies
+    (self.keepsReduction, self.servesTies) = (keepsReduction, servesTies)
   }
 
   /// Makes room for more nodes.

@@ -108,8 +108,7 @@ struct OptimalFace {
     let workAllowed = max(0, meter.left)
     solver.ranges.workLeft = workAllowed
     defer { meter.spend(workAllowed - solver.ranges.workLeft) }
-    var ranges: [Interval] = Array(
-      repeating: .everything, count: wantsRanges ? objectives.count : 0)
+    var ranges: [Interval] = Array(repeating: .everything, count: wantsRanges ? objectives.count : 0)
     var (loose, held): ([Int32], [Int32]) = ([], [])
     var isServed = Array(repeating: false, count: nodeCount)
     for number in 0..<rows.componentCount {

@@ -65,10 +65,8 @@ struct SumReduction<Lanes: SIMD> where Lanes.Scalar == Int32 {
   private static func sign(of a: [Term], over b: [Term]) -> Double? {
     guard a.count == b.count else { return nil }
     let sign: Double = a[0].coefficient == b[0].coefficient ? 1 : -1
-    for place in a.indices where a[place].node != b[place].node || a[place].coefficient != sign * b[place].coefficient {
-      return nil
-    }
-    return sign
+    let isSame = zip(a, b).allSatisfy { $0.node == $1.node && $0.coefficient == sign * $1.coefficient }
+    return isSame ? sign : nil
   }
 
   /// Eliminates nodes that one or two sums use, except locked ones.

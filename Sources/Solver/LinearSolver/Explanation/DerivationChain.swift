@@ -86,10 +86,8 @@ struct DerivationChain {
 
   /// Returns an unknown to measure the others from: one that is anchored, or else the first; nil where none is left.
   private mutating func origin() -> Int? {
-    while let variable = origins.popLast() {
-      if !isKnown.contains(variable) { return variable }
-    }
-    return nil
+    while let last = origins.last, isKnown.contains(last) { origins.removeLast() }
+    return origins.popLast()
   }
 
   private mutating func learn(_ variable: Int) {

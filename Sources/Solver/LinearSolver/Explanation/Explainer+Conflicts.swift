@@ -24,9 +24,8 @@ extension Explainer {
     of conflict: Conflict, trying members: [RowID], within meter: WorkMeter
   ) throws(SolverError) -> ConflictExplanation {
     let order = breakingOrder(of: conflict)
-    var isLeftOut = Array(repeating: false, count: program.rows.count)
-    for row in solution.brokenRows where row != conflict.broken { isLeftOut[row.index] = true }
-    let contents = program.rows.indices.map { isLeftOut[$0] ? [] : [program.rows[$0]] }
+    var contents = program.rows.map { [$0] }
+    for row in solution.brokenRows where row != conflict.broken { contents[row.index] = [] }
     let region = Region(program, around: conflict.members, contents: contents)
     let found = try region.repairs(of: members, lowering: .required, meter)
     return ConflictExplanation(

@@ -18,7 +18,7 @@ extension Explainer {
     guard amount > 0, !violated.priority.isRequired else { return nil }
     let meter = WorkMeter(options), holders = try holders(of: row, meter)
     let contents = program.rows.enumerated().map { index, other in
-      if index == row.index { return [other.required] }
+      if index == row.index { return [other.with(.required)] }
       return other.priority < violated.priority ? [other] : bounds(of: other, RowID(index: index))
     }
     let region = Region(program, around: [row], contents: contents)
@@ -35,10 +35,10 @@ extension Explainer {
   private func bounds(of row: Row, _ id: RowID) -> [Row] {
     if solution.brokenRows.place(ascending: id) != nil { return [] }
     let miss = solution.violations[id.index]
-    guard miss > 0 else { return [row.required] }
+    guard miss > 0 else { return [row.with(.required)] }
     let isAbove = standing(of: row).value > 0
     func bound(_ relation: Relation) -> Row {
-      var bound = row.required
+      var bound = row.with(.required)
       bound.relation = relation
       bound.expression.constant -= relation == .lessOrEqual ? miss : -miss
       return bound
@@ -77,14 +77,5 @@ extension Explainer {
     let relation: Relation = miss > 0 ? (value > 0 ? .lessOrEqual : .greaterOrEqual) : row.relation
     let strength = Int((1000 - row.priority.value) * 1e9)
     return Row(LinearExpression(terms: row.expression.terms), relation, rank: id.index, breakingOrder: strength)
-  }
-}
-
-extension Row {
-  /// The same row as a required row.
-  fileprivate var required: Row {
-    var row = self
-    row.priority = .required
-    return row
   }
 }

@@ -25,17 +25,14 @@ public struct Explainer: Sendable {
   ///   - solution: the result of `program.solved()`; answers about any other are meaningless.
   ///   - options: bounds on the work of each answer, all of its solves together.
   public init(_ program: LinearProgram, _ solution: Solution, options: SolverOptions = SolverOptions()) {
-    self.program = program
-    self.solution = solution
-    self.options = options
+    (self.program, self.solution, self.options) = (program, solution, options)
   }
 
   /// Returns the value of a row's expression, and the part of it that may be rounding.
   func standing(of row: Row) -> (value: Double, rounding: Double) {
     let (value, magnitude, largest) = row.expression.sum { solution.values[$0.index] }
     // A few roundings more than the solver's own tolerance: values of several rows meet here.
-    let rounding =
-      4 * (Tolerance.feasibility * (largest > 0 ? largest : 1) + Tolerance.relativeFeasibility * magnitude)
+    let rounding = 4 * (Tolerance.feasibility * (largest > 0 ? largest : 1) + Tolerance.relativeFeasibility * magnitude)
     return (value, rounding)
   }
 }

@@ -82,8 +82,7 @@ struct Region {
   private func nearest(
     to row: Row, at place: Int, in others: LinearProgram, _ meter: WorkMeter
   ) throws(SolverError) -> Double {
-    var soft = row
-    soft.priority = others.nearlyRequired
+    let soft = row.with(others.nearlyRequired)
     let program = others.replacing(RowID(index: place)) { _ in soft }
     let solution = try program.solved(within: meter)
     guard solution.violations[place] > 0 else { return 0 }

@@ -31,10 +31,7 @@ extension Repair {
         var moved = row
         moved.expression.constant -= amount
         return moved
-      case .lower(let priority):
-        var weaker = row
-        weaker.priority = (try? Priority(priority.value / 2)) ?? row.priority
-        return weaker
+      case .lower(let priority): return row.with((try? Priority(priority.value / 2)) ?? row.priority)
       }
     }
   }

@@ -43,11 +43,8 @@ struct TightBasis<Number: Real> {
   /// Returns the factor of each equation in the one combination of the basis that equals the expression, constants apart; nil for none.
   func factors(of expression: LinearExpression) -> [Double]? {
     let wanted = SumRow<Number>(Row(LinearExpression(terms: expression.terms), .equal), lane: 0)
-    var nodes: [Int32] = []
-    for term in wanted.terms {
-      guard let number = numbers[Int(term.node)] else { return nil }
-      nodes.append(number)
-    }
+    let nodes = wanted.terms.compactMap { numbers[Int($0.node)] }
+    guard nodes.count == wanted.terms.count else { return nil }
     var basis = Basis<Number>(count: numbers.count)
     basis.read(forms, active)
     guard basis.isRegular else { return nil }

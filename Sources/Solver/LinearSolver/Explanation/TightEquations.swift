@@ -55,13 +55,11 @@ struct TightEquations {
   /// Returns all equations that hold, rows before preferences before zeros.
   private static func tight(_ explainer: Explainer) -> [Equation] {
     var found: [Equation] = []
-    var isBroken = Array(repeating: false, count: explainer.program.rows.count)
-    for row in explainer.solution.brokenRows { isBroken[row.index] = true }
-    for (index, row) in explainer.program.rows.enumerated() where !isBroken[index] {
-      let (value, rounding) = explainer.standing(of: row)
-      guard abs(value) <= rounding else { continue }
+    for (index, row) in explainer.program.rows.enumerated() {
+      let (value, rounding) = explainer.standing(of: row), id = RowID(index: index)
+      guard abs(value) <= rounding, explainer.solution.brokenRows.place(ascending: id) == nil else { continue }
       let strength = Strength(level: -row.priority.value, order: row.relation == .equal ? 0 : 1)
-      append(row.expression, .row(RowID(index: index)), strength, to: &found)
+      append(row.expression, .row(id), strength, to: &found)
     }
     for (index, preference) in explainer.program.preferences.enumerated() {
       let (value, rounding) = explainer.standing(of: Row(preference.expression - preference.target, .equal))

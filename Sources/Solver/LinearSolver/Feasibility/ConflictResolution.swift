@@ -31,9 +31,7 @@ struct ConflictResolution {
       program.rows.indices.filter { program.rows[$0].priority.isRequired && !isBroken[$0] }.map { RowID(index: $0) })
     var part = program.part(standing)
     let rows = part.rows.enumerated().map { place, row in
-      var row = row
-      row.priority = (try? Priority(999 * Double(standing.count - place) / Double(standing.count))) ?? .low
-      return row
+      row.with((try? Priority(999 * Double(standing.count - place) / Double(standing.count))) ?? .low)
     }
     part = LinearProgram(variableCount: part.variableCount, rows: rows, preferences: [])
     let violations = try solve(part).violations

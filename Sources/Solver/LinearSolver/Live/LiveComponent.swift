@@ -49,8 +49,7 @@ struct LiveComponent: Sendable {
       program.add(Row(LinearExpression(variable) - values[Int(place)], .equal))
     }
     var solution: Solution
-    (solution, trace) = try program.solved(
-      WorkMeter(options), keepsTrace: part.given.isEmpty, hardens: hardens)
+    (solution, trace) = try program.solved(WorkMeter(options), keepsTrace: part.given.isEmpty, hardens: hardens)
     self.program = program
     if part.given.isEmpty {
       worst = nil

@@ -44,8 +44,7 @@ extension LiveProgram {
     // Where all variables keep their numbers, rows share the memory of their terms; where all rows do, they are not copied.
     let isWhole = variables.isPlain && part.variables.count == variables.placeCount
     if isWhole, part.rows.count == rows.placeCount, part.preferences.count == preferences.placeCount {
-      return LinearProgram(
-        variableCount: part.variables.count, rows: rows.elements, preferences: preferences.elements)
+      return LinearProgram(variableCount: part.variables.count, rows: rows.elements, preferences: preferences.elements)
     }
     let ownRows = part.rows.map { place in
       var row = rows[Int(place)]

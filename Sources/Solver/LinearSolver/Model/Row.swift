@@ -46,6 +46,13 @@ public struct Row: Sendable, Hashable {
     self.rank = rank
     self.breakingOrder = breakingOrder
   }
+
+  /// Returns the same row at another priority.
+  func with(_ priority: Priority) -> Row {
+    var row = self
+    row.priority = priority
+    return row
+  }
 }
 
 /// A number that an expression should be near, subordinate to all rows. All members take constant time.

@@ -37,8 +37,7 @@ struct Rational: Real {
     let scale = max(-1074, Int(finite.exponent) - 52)
     let digits = UInt((finite.magnitude / Double(sign: .plus, exponent: scale, significand: 1)).rounded())
     let zeros = min(digits.trailingZeroBitCount, max(0, -scale))
-    self.init(
-      finite < 0, Natural(digits >> UInt(zeros)) << max(0, scale), Natural(1) << max(0, -scale - zeros))
+    self.init(finite < 0, Natural(digits >> UInt(zeros)) << max(0, scale), Natural(1) << max(0, -scale - zeros))
   }
 
   init(integerLiteral value: Int) { self.init(.short(value, 1)) }

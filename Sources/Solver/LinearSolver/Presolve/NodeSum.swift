@@ -148,24 +148,17 @@ struct NodeSum {
       }
       span[place] = entry
     }
-    var (kept, open) = (0, span[0])
+    var kept = 0
     for place in 1..<count {
       let entry = span[place]
-      if entry.node == open.node {
-        open.coefficient = Tolerance.sum(open.coefficient, entry.coefficient, magnitude: growth)
-        continue
+      if entry.node == span[kept].node {
+        span[kept].coefficient = Tolerance.sum(span[kept].coefficient, entry.coefficient, magnitude: growth)
+      } else {
+        if span[kept].coefficient != 0 { kept &+= 1 }
+        span[kept] = entry
       }
-      if open.coefficient != 0 {
-        span[kept] = open
-        kept &+= 1
-      }
-      open = entry
     }
-    if open.coefficient != 0 {
-      span[kept] = open
-      kept &+= 1
-    }
-    return kept
+    return span[kept].coefficient != 0 ? kept &+ 1 : kept
   }
 }
 

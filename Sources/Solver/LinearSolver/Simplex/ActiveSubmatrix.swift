@@ -104,12 +104,9 @@ struct ActiveSubmatrix<Number: Real> {
     guard largest > smallest else { return nil }
     var best: Int?
     for place in entries(of: row) where abs(parts[place]) >= threshold * largest {
-      guard let found = best else {
-        best = place
-        continue
-      }
+      let found = best ?? place
       let (count, least) = (columnCounts[Int(nodes[place])], columnCounts[Int(nodes[found])])
-      if count < least || count == least && abs(parts[place]) > abs(parts[found]) { best = place }
+      if best == nil || count < least || count == least && abs(parts[place]) > abs(parts[found]) { best = place }
     }
     return best
   }

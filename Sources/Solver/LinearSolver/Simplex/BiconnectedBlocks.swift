@@ -16,12 +16,7 @@ struct BiconnectedBlocks {
   /// The blocks; those nearer to the ground come first.
   private(set) var blocks: [Block] = []
 
-  private struct Edge {
-    var ends: (Int32, Int32)
-    var form: Int32
-  }
-
-  private var edges: [Edge] = []
+  private var edges: [(ends: (Int32, Int32), form: Int32)] = []
   /// The half edges of each node; 2e and 2e + 1 are the ends of edge e.
   private var halves = Groups()
   /// For each node, its number in the order of visits and, in `lows`, the least number that its subtree reaches; 0 before the visit.
@@ -59,7 +54,7 @@ struct BiconnectedBlocks {
       if abs(sum) > Tolerance.rounding(Tolerance.noise) * size { ring.append(ground) }
       for (place, node) in ring.enumerated() where ring.count > 2 || place == 0 && ring.count == 2 {
         let other = ring[(place + 1) % ring.count]
-        edges.append(Edge(ends: (node, other), form: Int32(truncatingIfNeeded: form)))
+        edges.append(((node, other), Int32(truncatingIfNeeded: form)))
       }
     }
   }

@@ -98,8 +98,7 @@ extension LexicographicSimplex {
     guard scratch.combined != form else { return }
     scratch.combined = form
     let terms = forms.terms(of: form)
-    basis.btran(
-      forms.nodes[terms], forms.coefficients[terms], into: &scratch.combination, support: &scratch.followed)
+    basis.btran(forms.nodes[terms], forms.coefficients[terms], into: &scratch.combination, support: &scratch.followed)
   }
 
   /// Makes a form active in place of another; both have just been computed.

@@ -97,9 +97,7 @@ struct LexicographicSimplex<Number: Real> {
       forms.addSegment(lead: .max) { _ in 0 }
       forms.end(magnitude: 0)
     }
-    self.forms = forms
-    self.formCount = formCount
-    self.nodeCount = nodeCount
+    (self.forms, self.formCount, self.nodeCount) = (forms, formCount, nodeCount)
     basis = Basis<Number>(count: nodeCount)
     active = (formCount..<forms.count).map { Int32(truncatingIfNeeded: $0) }
     activeBreakpoints = active.map { Int32(truncatingIfNeeded: forms.breakpoints(of: Int($0)).lowerBound) }

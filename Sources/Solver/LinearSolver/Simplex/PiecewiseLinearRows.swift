@@ -121,16 +121,12 @@ struct PiecewiseLinearRows<Number: Real> {
 
   /// Returns the value of a form.
   func value(of form: Int, at places: [Number]) -> Number {
-    var value: Number = 0
-    for term in terms(of: form) { value += coefficients[term] * places[Int(nodes[term])] }
-    return value
+    terms(of: form).reduce(0) { $0 + coefficients[$1] * places[Int(nodes[$1])] }
   }
 
   /// Returns the largest number added up in a form and its breakpoints.
   func magnitude(of form: Int, at places: [Number]) -> Number {
-    var magnitude = magnitudes[form]
-    for term in terms(of: form) { magnitude = max(magnitude, abs(coefficients[term] * places[Int(nodes[term])])) }
-    return magnitude
+    terms(of: form).reduce(magnitudes[form]) { max($0, abs(coefficients[$1] * places[Int(nodes[$1])])) }
   }
 
   /// Returns the segment in which a value lies; at a breakpoint the one with the flatter required slope.

@@ -50,8 +50,7 @@ struct SolvePipeline {
 
   /// Runs the stages once; returns nil where the required rows cannot all hold.
   private mutating func attempt(isHardened: Bool) throws(SolverError) -> Solution? {
-    let rows = PresolveRows(
-      program: program, survey: survey, isBroken: resolution.isBroken, isHardened: isHardened)
+    let rows = PresolveRows(program: program, survey: survey, isBroken: resolution.isBroken, isHardened: isHardened)
     if isExact {
       guard let found = try ExactSolver(rows, meter).solution() else { return nil }
       return try verified(found.values, found.ambiguities)
@@ -75,7 +74,8 @@ struct SolvePipeline {
       trace = SolveTrace(structure, of: program, values: values)
     }
     values.removeLast(values.count - program.variableCount)
-    for place in values.indices { values[place] = values[place].withoutNoise }
+    var span = values.mutableSpan
+    for place in span.indices { span[place] = span[place].withoutNoise }
     return try verified(values, ambiguities)
   }
 

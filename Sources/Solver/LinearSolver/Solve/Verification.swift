@@ -13,8 +13,8 @@ extension LinearProgram {
       let (violation, isWithinLimit) = rows[index].violation { values[$0.index] }
       if violation == 0 { continue }
       found[index] = violation
-      if isWithinLimit || !rows[index].priority.isRequired { continue }
-      if broken.place(ascending: RowID(index: index)) == nil { return nil }
+      let isAllowed = isWithinLimit || !rows[index].priority.isRequired
+      guard isAllowed || broken.place(ascending: RowID(index: index)) != nil else { return nil }
     }
     return found
   }
