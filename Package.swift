@@ -248,6 +248,7 @@ let package = Package(
     .executableTarget(
       name: "UIKitPlayground", dependencies: ["UIKit", "UIKitDrawing", "Overlay"], path: "Playgrounds/UIKit",
       exclude: ["README.md", "picture.png"], swiftSettings: settings),
+    playground("BorderFrames"),
     playground("FirstLayout"),
     playground("FirstPicture"),
     playground("CustomView"),
@@ -345,7 +346,7 @@ let package = Package(
         "Rabbet", "RabbetCommand", "FirstLayout", "FirstPicture", "CustomView", "OwnFrame", "Findings", "Strangers",
         "Allocation",
         "Calibration",
-        "UIKitPlayground",
+        "UIKitPlayground", "BorderFrames",
       ]),
   ],
   swiftLanguageModes: [.v6]

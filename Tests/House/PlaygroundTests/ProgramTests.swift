@@ -21,7 +21,9 @@ import Testing
     try text(page).firstMatch(of: /(?s)```text\n(.*?)```/).map { String($0.output.1) }
   }
 
-  private static let programs = ["FirstLayout", "CustomView", "OwnFrame", "PhotoEditing"]
+  private static let programs = [
+    "FirstLayout", "CustomView", "OwnFrame", "PhotoEditing", "BorderFrames",
+  ]
 
   @Test("Programs print what the comments behind their prints say", arguments: programs)
   func comments(program: String) throws {

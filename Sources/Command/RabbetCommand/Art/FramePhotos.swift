@@ -13,19 +13,33 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
       Examples:
         rabbet frame photo.jpg --frame film -o framed.jpg
         rabbet frame *.jpg --frame wood --mode surround -o framed/
+        rabbet frame --overlay 1280x720 --frame film -o overlay.png
       """)
 
   @OptionGroup(title: "Limits, sources and reports") var limited: LimitOptions
-  @Argument(help: "Photos; - is standard input.") var photos: [String]
+  @Argument(help: "Photos; - is standard input.") var photos: [String] = []
   @OptionGroup var choice: FrameChoice
   @Option(name: .shortAndLong, takes: "file", "The file to write, or a directory for several.") var output: String?
   @OptionGroup var encoding: PictureEncoding
   @Option(name: .shortAndLong, takes: "number", "How many photos are worked on at once (default: one a processor).")
   var jobs: Int?
   @Flag(help: "Print where everything lies as JSON, and write no picture.") var plan = false
+  @Option(takes: "WxH", "Write the frame alone as a transparent PNG, to lay over a video of this size in pixels.")
+  var overlay: Size?
 
   func validate() throws {
-    if photos.count != 1, plan { throw ValidationError("--plan is for one photo") }
+    if let overlay {
+      guard photos.isEmpty else { throw ValidationError("--overlay writes the frame alone: leave the photos out") }
+      guard [overlay.width, overlay.height].allSatisfy({ (1...65_535).contains($0) && $0 == $0.rounded() }) else {
+        throw ValidationError("--overlay takes whole pixels from 1x1 to 65535x65535, such as 1280x720")
+      }
+      if let output, try encoding.format(of: output) != .png {
+        throw ValidationError("an overlay is transparent: write a .png")
+      }
+    } else if photos.isEmpty {
+      throw ValidationError("name a photo")
+    }
+    if photos.count > 1, plan { throw ValidationError("--plan is for one photo") }
     if plan, output != nil { throw ValidationError("--plan prints, and writes no picture: leave --output out") }
     if output == nil, !plan { throw ValidationError("--output says where the framed photo goes") }
     if photos.count > 1, output == "-" {
@@ -33,13 +47,16 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
     }
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs takes a number from 1 to 256") }
     if photos.count == 1, let output, !isDirectory(output) { _ = try encoding.format(of: output) }
-    if photos.isEmpty { throw ValidationError("name a photo") }
   }
 
   func run() async throws {
     let framer = try choice.framer(root: limited.assetsRoot)
     defer {
       for finding in framer.imageFindings { Console.warn("\(finding)", in: framer.frame.identifier) }
+    }
+    if let overlay {
+      let size = PixelSize(width: Int(overlay.width), height: Int(overlay.height))
+      return try await writeOverlay(framer, for: size)
     }
     if plan { return try await printPlan(framer) }
     guard let output else { return }
@@ -66,9 +83,27 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
     for finding in PictureFile.findings(of: bytes) {
       Console.warn(finding.message, in: photos[0])
     }
+    warn(plan, framer)
+  }
+
+  private func warn(_ plan: ArtPlan, _ framer: Framer) {
     for finding in plan.findings {
       Console.warn("\(finding)", in: framer.frame.identifier, as: "\(framer.frame.identifier): \(finding)")
     }
+  }
+
+  /// Writes the frame alone, or prints its plan.
+  private func writeOverlay(_ framer: Framer, for size: PixelSize) async throws {
+    let plan: ArtPlan
+    do {
+      plan = try await framer.plan(for: size)
+      if let output { try Console.write(PNG.encode(await framer.overlay(for: size)), to: output) }
+    } catch let error as FrameError {
+      throw Console.failure("\(error)", error.exitCode)
+    }
+    if self.plan { try Console.say(plan.json.merging(Settings.run.plan).text()) }
+    warn(plan, framer)
+    if !self.plan, plan.findings.contains(where: { $0.kind == .missingImage }) { throw Exit.findings }
   }
 
   private func isDirectory(_ path: String) -> Bool {

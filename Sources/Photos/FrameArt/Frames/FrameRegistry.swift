@@ -13,6 +13,11 @@ public struct FrameRegistry: Sendable {
   /// Creates a registry that offers only `none`.
   public init() {}
 
+  /// Creates a registry that offers some frames. Throws where two have one identifier.
+  public init(_ frames: [PhotoFrame]) throws(FrameError) {
+    for frame in frames { try append(frame) }
+  }
+
   /// Adds a frame. Throws where its identifier is already registered.
   public mutating func append(_ frame: PhotoFrame) throws(FrameError) {
     guard indices[frame.identifier] == nil else { throw .duplicateIdentifier(frame.identifier) }

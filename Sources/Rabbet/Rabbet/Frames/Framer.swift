@@ -61,6 +61,16 @@ public final class Framer: Sendable {
     return prepared
   }
 
+  /// Returns the frame alone on transparent pixels, to be laid over pictures of this size: the frames of a video.
+  ///
+  /// The result is as large as the plan's `size`; with a frame round the picture, the picture belongs in the plan's hole.
+  public func overlay(for size: PixelSize) async throws(FrameError) -> Bitmap {
+    let prepared = try await prepared(for: size), outer = prepared.plan.size
+    var result = Bitmap(width: Int(outer.width.rounded()), height: Int(outer.height.rounded()))
+    prepared.art.draw(over: &result)
+    return result
+  }
+
   /// Returns the picture in its frame.
   public func framed(_ picture: consuming Bitmap) async throws(FrameError) -> Bitmap {
     let prepared = try await prepared(for: PixelSize(width: picture.width, height: picture.height))
