@@ -76,6 +76,7 @@ let package = Package(
     .library(name: "ConstraintLogs", targets: ["ConstraintLogs", "FindingFormats", "Layout"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder", "InterfacePictures"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "Photos", targets: ["Photos", "PhotosUI", "CoreImage", "_Testing_CoreImage"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting", "UIKitDrawing", "UIKit", "_Testing_UIKit"]),
     .executable(name: "rabbet", targets: ["RabbetCommand"]),
     .plugin(name: "RabbetPlugin", targets: ["RabbetPlugin"]),
@@ -205,7 +206,7 @@ let package = Package(
       "UIKit", in: "UIKit",
       imports: [
         "Geometry", "LinearSolver", "Diagnostics", "Appearance", "Imaging", "ImageCodecs", "Layout", "Typography",
-        "InterfaceBuilder",
+        "InterfaceBuilder", "FrameArt",
       ]),
     // pictures and scenes of UIKit's views, by the painter that scenes have
     layer("UIKitDrawing", in: "UIKit", imports: ["UIKit", "Geometry", "Appearance", "Layout", "Overlay", "Rabbet"]),
@@ -215,6 +216,16 @@ let package = Package(
       imports: ["UIKit", "UIKitDrawing", "LayoutTesting", "Imaging", "ImageCodecs", "Overlay"]),
     // what the compiler asks for where a file imports Testing and UIKit
     layer("_Testing_UIKit", in: "UIKit", imports: ["UIKit"]),
+    // Core Image's filters by name over the effects of pictures
+    layer(
+      "CoreImage", in: "UIKit",
+      imports: ["UIKit", "Geometry", "Appearance", "Imaging", "ImageCodecs", "Pictures", "PictureEngine"]),
+    // what the compiler asks for where a file imports Testing and CoreImage
+    layer("_Testing_CoreImage", in: "UIKit", imports: ["CoreImage"]),
+    // the photo and the edit that a photo library and an extension exchange
+    layer("Photos", in: "UIKit", imports: ["UIKit", "CoreImage", "PictureEdits"]),
+    // photo-editing extensions, and a host that drives them as Photos does
+    layer("PhotosUI", in: "UIKit", imports: ["UIKit", "Photos", "PictureEdits", "Imaging", "ImageCodecs"]),
     // 5 · the command line
     .executableTarget(
       name: "RabbetCommand",
@@ -248,6 +259,9 @@ let package = Package(
     .executableTarget(
       name: "UIKitPlayground", dependencies: ["UIKit", "UIKitDrawing", "Overlay"], path: "Playgrounds/UIKit",
       exclude: ["README.md", "picture.png"], swiftSettings: settings),
+    .executableTarget(
+      name: "PhotoExtension", dependencies: ["UIKit", "Photos", "PhotosUI"], path: "Playgrounds/PhotoExtension",
+      exclude: ["README.md", "picture.png", "MainInterface.storyboard"], swiftSettings: [.swiftLanguageMode(.v5)]),
     playground("BorderFrames"),
     playground("FirstLayout"),
     playground("FirstPicture"),
@@ -327,6 +341,12 @@ let package = Package(
       "UIKitTests", in: "UIKit",
       of: ["UIKit", "_Testing_UIKit", "UIKitDrawing", "UIKitTesting", "Geometry", "LinearSolver", "Layout", "Rabbet"],
       except: ["__Snapshots__"]),
+    tests(
+      "UIKitPicturesTests", in: "UIKit",
+      of: [
+        "UIKit", "_Testing_UIKit", "CoreImage", "_Testing_CoreImage", "Photos", "PhotosUI",
+        "UIKitDrawing", "Geometry", "Appearance", "Imaging", "ImageCodecs", "PictureEdits", "PictureEngine", "Pictures",
+      ]),
     .testTarget(
       name: "UIKitSwift5Tests", dependencies: ["UIKit", "_Testing_UIKit", "UIKitTesting"],
       path: "Tests/UIKit/UIKitSwift5Tests",
@@ -346,7 +366,7 @@ let package = Package(
         "Rabbet", "RabbetCommand", "FirstLayout", "FirstPicture", "CustomView", "OwnFrame", "Findings", "Strangers",
         "Allocation",
         "Calibration",
-        "UIKitPlayground", "BorderFrames",
+        "UIKitPlayground", "PhotoExtension", "BorderFrames",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,4 @@
-import Imaging
+package import Imaging
 
 /// The orientation of a picture: the Exif tag 0x0112, 1 to 8 (Exif 2.32, 4.6.4).
 struct Orientation: Equatable {
@@ -58,4 +58,9 @@ struct Orientation: Equatable {
     default: (x, y)
     }
   }
+}
+
+extension Bitmap {
+  /// Returns stored pixels upright, by an Exif orientation from 1 to 8.
+  package func turned(byTag tag: Int) -> Bitmap { Orientation(tag: tag).upright(self) }
 }

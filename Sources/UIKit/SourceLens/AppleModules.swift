@@ -9,10 +9,10 @@ enum AppleModules {
     for module in [
       "Accelerate", "AppKit", "ARKit", "AudioToolbox", "AuthenticationServices", "AVFoundation", "AVKit", "CallKit",
       "CarPlay", "CloudKit", "Combine", "Compression", "Contacts", "CoreAnimation", "CoreBluetooth", "CoreData",
-      "CoreImage", "CoreLocation", "CoreMedia", "CoreML", "CoreMotion", "CoreServices", "CoreTelephony", "CryptoKit",
+      "CoreLocation", "CoreMedia", "CoreML", "CoreMotion", "CoreServices", "CoreTelephony", "CryptoKit",
       "Darwin", "EventKit", "GameKit", "GLKit", "HealthKit", "ImageIO", "Intents", "LocalAuthentication", "MapKit",
       "MediaPlayer", "Messages", "MessageUI", "Metal", "MetalKit", "NaturalLanguage", "Network", "os", "OSLog",
-      "PassKit", "PDFKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "RealityKit", "SafariServices", "SceneKit",
+      "PassKit", "PDFKit", "PushKit", "QuickLook", "RealityKit", "SafariServices", "SceneKit",
       "Security", "simd", "Social", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration",
       "TipKit", "UniformTypeIdentifiers", "UserNotifications", "Vision", "WatchKit", "WebKit", "WidgetKit",
     ] { advice[module] = "put the file or its use behind #if canImport(\(module))" }

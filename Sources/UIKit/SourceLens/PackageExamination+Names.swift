@@ -1,6 +1,7 @@
 extension PackageExamination {
-  /// The names that the module `UIKit` and Foundation declare on Linux.
+  /// The names that the modules `UIKit` and `CoreImage` and Foundation declare on Linux.
   public static let namesOnLinux = namesOfUIKit.union(foundation.split { $0.isWhitespace }.map(String.init))
+    .union(["CIContext", "CIContextOption", "CIFilter", "CIImage"])
   /// The names that the module `UIKit` declares.
   static let namesOfUIKit = Set(UIKitNames.text.split { $0.isWhitespace }.map(String.init))
 
@@ -21,7 +22,7 @@ extension PackageExamination {
     editButtonItem editingAccessoryType flipsForRightToLeftLayoutDirection forBaselineLayout hidesBarsOnSwipe
     identifierForVendor imageColorTransformer indentationLevel indentationWidth indexPathForRow
     insetsContentViewsToSafeArea interactivePopGestureRecognizer isExclusiveTouch isIdleTimerDisabled
-    isPrefetchingEnabled isToolbarHidden isTouchInside jpegData keyCommands lineBreakStrategy
+    isPrefetchingEnabled isToolbarHidden isTouchInside keyCommands lineBreakStrategy
     modalPresentationCapturesStatusBarAppearance motionEnded overrideTraitCollection performSegue
     popoverPresentationController preferredInterfaceOrientationForPresentation
     preferredScreenEdgesDeferringSystemGestures preferredStatusBarUpdateAnimation preferredSymbolConfigurationForImage

@@ -75,7 +75,7 @@ public struct PackageExamination: Sendable {
       let missing = finder.foreignNames { known(name: $0) || explained.contains($0) }
       // Of the modules that Linux has, these bring Foundation's names along.
       let seen = tokens.tokens.imports().union(exported)
-      let hasFoundation = !seen.isDisjoint(with: ["Foundation", "XCTest"])
+      let hasFoundation = !seen.isDisjoint(with: ["Foundation", "XCTest", "CoreImage", "Photos", "PhotosUI"])
       let unseen =
         seen.contains("UIKit") || finder.found.contains { $0.object.hasPrefix("import ") }
         ? nil

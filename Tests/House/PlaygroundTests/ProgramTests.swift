@@ -22,7 +22,7 @@ import Testing
   }
 
   private static let programs = [
-    "FirstLayout", "CustomView", "OwnFrame", "PhotoEditing", "BorderFrames",
+    "FirstLayout", "CustomView", "OwnFrame", "PhotoEditing", "PhotoExtension", "BorderFrames",
   ]
 
   @Test("Programs print what the comments behind their prints say", arguments: programs)

@@ -64,8 +64,14 @@ struct Layer {
       "PictureEngine", "PictureEdits", "PictureSources", "Foundation"),
     Layer(
       4, "UIKit", "Geometry", "LinearSolver", "Diagnostics", "Appearance", "Imaging", "ImageCodecs", "Layout",
-      "Typography", "InterfaceBuilder", "Foundation", "Dispatch"),
+      "Typography", "InterfaceBuilder", "FrameArt", "Foundation", "Dispatch"),
     Layer(5, "_Testing_UIKit", "UIKit"),
+    Layer(
+      5, "CoreImage", "UIKit", "Geometry", "Appearance", "Imaging", "ImageCodecs", "Pictures", "PictureEngine",
+      "Foundation"),
+    Layer(6, "_Testing_CoreImage", "CoreImage"),
+    Layer(6, "Photos", "UIKit", "CoreImage", "PictureEdits", "Foundation"),
+    Layer(7, "PhotosUI", "UIKit", "Photos", "PictureEdits", "Imaging", "ImageCodecs", "Foundation", "Dispatch"),
     Layer(5, "UIKitDrawing", "UIKit", "Geometry", "Appearance", "Layout", "Overlay", "Rabbet", "Foundation"),
     Layer(
       6, "UIKitTesting", "UIKit", "UIKitDrawing", "LayoutTesting", "Imaging", "ImageCodecs", "Overlay", "Foundation"),

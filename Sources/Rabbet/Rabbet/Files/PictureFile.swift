@@ -201,17 +201,3 @@ public enum PictureFile {
     return Failure(error)
   }
 }
-
-extension Bitmap {
-  /// Composites the picture on white; without effect if it is opaque.
-  fileprivate mutating func flatten() {
-    var target = bytes.mutableSpan
-    for i in stride(from: 3, to: target.count, by: 4) where target[i] < 255 {
-      let alpha = UInt32(target[i])
-      for channel in i - 3..<i {
-        target[channel] = UInt8((UInt32(target[channel]) * alpha + 255 * (255 - alpha) + 127) / 255)
-      }
-      target[i] = 255
-    }
-  }
-}

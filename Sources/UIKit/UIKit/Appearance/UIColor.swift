@@ -124,12 +124,15 @@ public final class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Does nothing: there is no context.
-  public func setFill() {}
-  /// Does nothing: there is no context.
+  /// Sets the colour of rectangles in the current picture, which belongs to the main queue.
+  public func setFill() {
+    guard MainQueue.isCurrent else { return }
+    MainActor.assumeIsolated { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+  }
+  /// Does nothing: there are no strokes.
   public func setStroke() {}
-  /// Does nothing: there is no context.
-  public func set() {}
+  /// Sets the colour of rectangles, as `setFill`.
+  public func set() { setFill() }
 
   /// Colours with equal components in both appearances are equal.
   public override func isEqual(_ object: Any?) -> Bool {

@@ -4,7 +4,7 @@
 public import Foundation
 
 /// The pictures that are begun, the last one innermost.
-@MainActor private var pictures: [(size: CGSize, scale: CGFloat, context: CGContext)] = []
+@MainActor private var pictures: [(size: CGSize, context: CGContext)] = []
 
 /// Begins a picture of one pixel per point.
 @preconcurrency @MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
@@ -14,12 +14,12 @@ public import Foundation
 /// Begins a picture; a scale of 0 is the device's.
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-  pictures.append((size, scale == 0 ? UIScreen.main.scale : scale, CGContext()))
+  pictures.append((size, CGContext(size: size, scale: scale > 0 ? scale : UIScreen.main.scale)))
 }
 
-/// The picture that was begun last: its size, and no pixels.
+/// The picture that was begun last, with what was drawn.
 @preconcurrency @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  pictures.last.map { UIImage(size: $0.size, scale: $0.scale) }
+  pictures.last.map { $0.context.picture(size: $0.size) }
 }
 
 /// Returns the context of the picture that was begun last.
@@ -28,13 +28,15 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 /// Ends the picture that was begun last.
 @preconcurrency @MainActor public func UIGraphicsEndImageContext() { _ = pictures.popLast() }
 
-/// Does nothing: there are no pixels.
-@preconcurrency @MainActor public func UIRectFill(_ rect: CGRect) {}
+/// Fills a rectangle of the current picture with the current colour.
+@preconcurrency @MainActor public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Does nothing: there are no pixels.
-@preconcurrency @MainActor public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {}
+/// Fills a rectangle of the current picture. The colour covers what is there in any mode.
+@preconcurrency @MainActor public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  UIRectFill(rect)
+}
 
-/// The way in which a colour is painted over another. Kept.
+/// The way in which a colour is painted over another. It covers it in any.
 public enum CGBlendMode: Int32, Sendable {
   /// As usual, or by what both are.
   case normal = 0, multiply, screen, overlay, darken, lighten

@@ -1,12 +1,12 @@
 public import Foundation
 import ImageCodecs
-import Imaging
+package import Imaging
 
 /// A picture: its bytes, its size in points, and the insets to the part that layout aligns.
 public final class UIImage: NSObject, @unchecked Sendable {
   private let typeWord = AttributeValue.typeWord
-  /// The file's bytes; nil for a picture without pixels.
-  package let bytes: [UInt8]?
+  private let pixels: CGImage?
+  private let orientation: Orientation
   package let symbolName: String?
   private let sizeInPoints: CGSize
   private let pixelsPerPoint: CGFloat
@@ -17,10 +17,12 @@ public final class UIImage: NSObject, @unchecked Sendable {
   package let resizing: ResizingMode?
 
   init(
-    bytes: [UInt8]?, symbol: String?, size: CGSize, scale: CGFloat, insets: UIEdgeInsets, caps: UIEdgeInsets,
-    mode: RenderingMode, resizing: ResizingMode? = nil
+    _ pixels: CGImage?, _ orientation: Orientation = .up, symbol: String? = nil, size: CGSize, scale: CGFloat,
+    insets: UIEdgeInsets = .zero, caps: UIEdgeInsets = .zero, mode: RenderingMode = .automatic,
+    resizing: ResizingMode? = nil
   ) {
-    (self.bytes, symbolName, sizeInPoints, pixelsPerPoint) = (bytes, symbol, size, scale)
+    (self.pixels, self.orientation, symbolName, sizeInPoints) = (pixels, orientation, symbol, size)
+    pixelsPerPoint = scale
     (self.insets, self.caps, self.mode, self.resizing) = (insets, caps, mode, resizing)
     super.init()
   }
@@ -30,7 +32,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
 
   /// A picture of a size without pixels.
   convenience init(size: CGSize, scale: CGFloat = 1, symbol: String? = nil) {
-    self.init(bytes: nil, symbol: symbol, size: size, scale: scale, insets: .zero, caps: .zero, mode: .automatic)
+    self.init(nil, symbol: symbol, size: size, scale: scale)
   }
 
   /// A PNG or JPEG picture; nil for other bytes.
@@ -38,11 +40,8 @@ public final class UIImage: NSObject, @unchecked Sendable {
 
   /// A PNG or JPEG picture of so many pixels per point; nil for other bytes.
   public convenience init?(data: Data, scale: CGFloat) {
-    let bytes = [UInt8](data)
-    guard let size = UIImage.dimensions(of: bytes), scale > 0 else { return nil }
-    self.init(
-      bytes: bytes, symbol: nil, size: CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale),
-      scale: scale, insets: .zero, caps: .zero, mode: .automatic)
+    guard let pixels = CGImage(file: [UInt8](data)), scale > 0 else { return nil }
+    self.init(cgImage: pixels, scale: scale, orientation: Orientation(tag: pixels.tag))
   }
 
   /// A PNG or JPEG file; nil where there is none. `@2x` and `@3x` at the end of its name say its scale.
@@ -55,18 +54,29 @@ public final class UIImage: NSObject, @unchecked Sendable {
   /// The picture of pixels.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-  /// The picture of pixels, so many per point. Kept: it is not turned.
+  /// The picture of pixels, so many per point, turned upright from an orientation.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
     self.init(
-      bytes: cgImage.picture.bytes, symbol: nil,
-      size: CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale), scale: scale,
-      insets: .zero, caps: .zero, mode: .automatic)
+      cgImage, orientation, size: orientation.tag < 5 ? size : CGSize(width: size.height, height: size.width),
+      scale: scale)
   }
 
-  /// Its pixels; nil where it is empty.
-  public var cgImage: CGImage? { sizeInPoints == .zero ? nil : CGImage(self) }
-  /// Always upright.
-  public var imageOrientation: Orientation { .up }
+  /// Its pixels as they are stored; nil where it is empty.
+  public var cgImage: CGImage? {
+    if let pixels { return pixels }
+    func count(_ points: CGFloat) -> Int { Int((points * scale).rounded()) }
+    return sizeInPoints == .zero ? nil : CGImage(width: count(size.width), height: count(size.height))
+  }
+  /// The side of the stored pixels that is on top; of a JPEG, its Exif orientation.
+  public var imageOrientation: Orientation { orientation }
+  /// The pixels, upright; nil for a picture without pixels, and for a damaged file.
+  package var bitmap: Bitmap? { pixels?.bitmap?.turned(byTag: orientation.tag) }
+  /// The file of the upright picture: the one it was read from, or a PNG; nil for a picture without pixels.
+  package var bytes: [UInt8]? {
+    if let pixels, let file = pixels.file, pixels.tag == orientation.tag { return file }
+    return bitmap.flatMap { try? PNG.encode($0) }
+  }
 
   /// A picture of the main bundle by its name: a PNG or JPEG file, or an image set of an asset catalogue as it lies in the sources.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
@@ -120,8 +130,9 @@ public final class UIImage: NSObject, @unchecked Sendable {
     insets: UIEdgeInsets? = nil, caps: UIEdgeInsets? = nil, mode: RenderingMode? = nil, resizing: ResizingMode? = nil
   ) -> UIImage {
     UIImage(
-      bytes: bytes, symbol: symbolName, size: sizeInPoints, scale: pixelsPerPoint, insets: insets ?? self.insets,
-      caps: caps ?? self.caps, mode: mode ?? self.mode, resizing: resizing ?? self.resizing)
+      pixels, orientation, symbol: symbolName, size: sizeInPoints, scale: pixelsPerPoint,
+      insets: insets ?? self.insets, caps: caps ?? self.caps, mode: mode ?? self.mode,
+      resizing: resizing ?? self.resizing)
   }
 
   /// The same picture with insets to the part that layout aligns.
@@ -142,11 +153,17 @@ public final class UIImage: NSObject, @unchecked Sendable {
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { copy(mode: renderingMode) }
   /// The same picture: it is not mirrored.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
-  /// The picture as PNG; nil for one without pixels.
+  /// The picture as PNG, upright; nil for one without pixels.
   public func pngData() -> Data? {
-    guard let bytes else { return nil }
-    if (try? PNG.dimensions(of: bytes)) != nil { return Data(bytes) }
-    return (try? JPEG.decode(bytes)).flatMap { try? PNG.encode($0) }.map { Data($0) }
+    if let bytes, bytes.first == 0x89 { return Data(bytes) }
+    return bitmap.flatMap { try? PNG.encode($0) }.map { Data($0) }
+  }
+  /// The picture as JPEG of a quality from 0 to 1, upright and on white where it is transparent; nil for one without pixels.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    guard var bitmap else { return nil }
+    bitmap.flatten()
+    let quality = compressionQuality > 0 ? Int((min(compressionQuality, 1) * 100).rounded()) : 1
+    return (try? JPEG.encode(bitmap, options: JPEG.Options(quality: quality))).map { Data($0) }
   }
 
   /// Whether a picture is drawn in its own colours.
@@ -204,20 +221,10 @@ public final class UIImage: NSObject, @unchecked Sendable {
   public enum Orientation: Int, Sendable {
     /// As it lies, and turned.
     case up = 0, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
-  }
 
-  private static func dimensions(of bytes: [UInt8]) -> (width: Int, height: Int)? {
-    (try? PNG.dimensions(of: bytes)) ?? (try? JPEG.dimensions(of: bytes))
+    private static let tags = [1, 3, 8, 6, 2, 4, 5, 7]
+    /// The number of the orientation in Exif.
+    var tag: Int { Self.tags[rawValue] }
+    init(tag: Int) { self = Self.tags.firstIndex(of: tag).flatMap { Self(rawValue: $0) } ?? .up }
   }
-}
-
-/// The pixels of a picture.
-public final class CGImage: NSObject, Sendable {
-  private let typeWord = AttributeValue.typeWord
-  fileprivate let picture: UIImage
-  fileprivate init(_ picture: UIImage) { self.picture = picture }
-  /// In pixels.
-  public var width: Int { Int((picture.size.width * picture.scale).rounded()) }
-  /// In pixels.
-  public var height: Int { Int((picture.size.height * picture.scale).rounded()) }
 }
