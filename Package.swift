@@ -77,6 +77,7 @@ let package = Package(
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder", "InterfacePictures"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "Photos", targets: ["Photos", "PhotosUI", "CoreImage", "_Testing_CoreImage"]),
+    .library(name: "UIKitPictures", targets: ["UIKitPictures"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting", "UIKitDrawing", "UIKit", "_Testing_UIKit"]),
     .executable(name: "rabbet", targets: ["RabbetCommand"]),
     .plugin(name: "RabbetPlugin", targets: ["RabbetPlugin"]),
@@ -226,6 +227,8 @@ let package = Package(
     layer("Photos", in: "UIKit", imports: ["UIKit", "CoreImage", "PictureEdits"]),
     // photo-editing extensions, and a host that drives them as Photos does
     layer("PhotosUI", in: "UIKit", imports: ["UIKit", "Photos", "PictureEdits", "Imaging", "ImageCodecs"]),
+    // pictures of addresses in UIKit's views, in the names of Cloudinary's library
+    layer("UIKitPictures", in: "UIKit", imports: ["UIKit", "Geometry", "Pictures", "PictureSources"]),
     // 5 · the command line
     .executableTarget(
       name: "RabbetCommand",
@@ -262,6 +265,9 @@ let package = Package(
     .executableTarget(
       name: "PhotoExtension", dependencies: ["UIKit", "Photos", "PhotosUI"], path: "Playgrounds/PhotoExtension",
       exclude: ["README.md", "picture.png", "MainInterface.storyboard"], swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "WebPictures", dependencies: ["UIKit", "UIKitDrawing", "UIKitPictures"], path: "Playgrounds/WebPictures",
+      exclude: ["README.md", "picture.png"], swiftSettings: settings),
     playground("BorderFrames"),
     playground("FirstLayout"),
     playground("FirstPicture"),
@@ -344,8 +350,9 @@ let package = Package(
     tests(
       "UIKitPicturesTests", in: "UIKit",
       of: [
-        "UIKit", "_Testing_UIKit", "CoreImage", "_Testing_CoreImage", "Photos", "PhotosUI",
+        "UIKit", "_Testing_UIKit", "CoreImage", "_Testing_CoreImage", "Photos", "PhotosUI", "UIKitPictures",
         "UIKitDrawing", "Geometry", "Appearance", "Imaging", "ImageCodecs", "PictureEdits", "PictureEngine", "Pictures",
+        "PictureSources",
       ]),
     .testTarget(
       name: "UIKitSwift5Tests", dependencies: ["UIKit", "_Testing_UIKit", "UIKitTesting"],
@@ -366,7 +373,7 @@ let package = Package(
         "Rabbet", "RabbetCommand", "FirstLayout", "FirstPicture", "CustomView", "OwnFrame", "Findings", "Strangers",
         "Allocation",
         "Calibration",
-        "UIKitPlayground", "PhotoExtension", "BorderFrames",
+        "UIKitPlayground", "PhotoExtension", "WebPictures", "BorderFrames",
       ]),
   ],
   swiftLanguageModes: [.v6]

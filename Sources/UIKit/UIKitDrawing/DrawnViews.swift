@@ -45,7 +45,9 @@ import UIKit
     case let field as UITextField:
       let isEmpty = (field.text ?? "").isEmpty
       return .control(.textField, text: isEmpty ? field.placeholder : field.text, font: field.font?.font)
-    default: return View()
+    default:
+      guard let layer = view.existingLayer, let pixels = layer.contents as? CGImage else { return View() }
+      return image(UIImage(cgImage: pixels, scale: layer.contentsScale, orientation: .up), view.contentMode, tint)
     }
   }
 

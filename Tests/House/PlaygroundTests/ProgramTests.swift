@@ -22,7 +22,7 @@ import Testing
   }
 
   private static let programs = [
-    "FirstLayout", "CustomView", "OwnFrame", "PhotoEditing", "PhotoExtension", "BorderFrames",
+    "FirstLayout", "CustomView", "OwnFrame", "PhotoEditing", "PhotoExtension", "WebPictures", "BorderFrames",
   ]
 
   @Test("Programs print what the comments behind their prints say", arguments: programs)

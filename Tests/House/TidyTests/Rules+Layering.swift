@@ -72,6 +72,7 @@ struct Layer {
     Layer(6, "_Testing_CoreImage", "CoreImage"),
     Layer(6, "Photos", "UIKit", "CoreImage", "PictureEdits", "Foundation"),
     Layer(7, "PhotosUI", "UIKit", "Photos", "PictureEdits", "Imaging", "ImageCodecs", "Foundation", "Dispatch"),
+    Layer(5, "UIKitPictures", "UIKit", "Geometry", "Pictures", "PictureSources", "Foundation"),
     Layer(5, "UIKitDrawing", "UIKit", "Geometry", "Appearance", "Layout", "Overlay", "Rabbet", "Foundation"),
     Layer(
       6, "UIKitTesting", "UIKit", "UIKitDrawing", "LayoutTesting", "Imaging", "ImageCodecs", "Overlay", "Foundation"),

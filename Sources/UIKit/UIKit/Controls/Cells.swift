@@ -46,8 +46,8 @@ public import Foundation
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   /// Touches it.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
-  /// Called before it is used again.
-  open func prepareForReuse() {}
+  /// Called before it is used again. Pictures of addresses that are on their way to views inside do not arrive.
+  open func prepareForReuse() { beginReuse() }
 
   private func addedLabel(size: CGFloat) -> UILabel {
     let label = UILabel()
@@ -106,8 +106,8 @@ public import Foundation
   open var backgroundView: UIView?
   /// The words, 16 points from the sides.
   open private(set) lazy var textLabel: UILabel? = addedLabel()
-  /// Called before it is used again.
-  open func prepareForReuse() {}
+  /// Called before it is used again. Pictures of addresses that are on their way to views inside do not arrive.
+  open func prepareForReuse() { beginReuse() }
 
   private func addedLabel() -> UILabel {
     let label = UILabel()
@@ -130,8 +130,8 @@ public import Foundation
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   /// The name of its kind, for reuse.
   open internal(set) var reuseIdentifier: String?
-  /// Called before it is used again.
-  open func prepareForReuse() {}
+  /// Called before it is used again. Pictures of addresses that are on their way to views inside do not arrive.
+  open func prepareForReuse() { beginReuse() }
   /// Takes what a layout says.
   open func apply(_ attributes: UICollectionViewLayoutAttributes) {}
   /// Returns its preferred attributes: with the height, or both extents, that its constraints give it.

@@ -41,6 +41,7 @@ import LinearSolver
       if view.store.isInWindow { view.tellSafeArea() }
       controller?.viewWillLayoutSubviews()
       view.layoutSubviews()
+      view.store.companion?.layoutEnded(of: view)
       controller?.viewDidLayoutSubviews()
     }
     guard view.store.hasMarkedInside else { return }

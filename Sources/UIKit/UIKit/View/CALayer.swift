@@ -66,8 +66,10 @@ public import Foundation
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet { view?.keepCenter(of: oldValue, at: anchorPoint) }
   }
-  /// Kept: a picture; layers of views do not draw it.
-  open var contentsScale: CGFloat = 1, contents: Any?, contentsGravity = CALayerContentsGravity.resize
+  /// A picture, `CGImage`, that `UIKitDrawing` draws in views without content of their own, by their content mode.
+  open var contents: Any?
+  /// Kept.
+  open var contentsScale: CGFloat = 1, contentsGravity = CALayerContentsGravity.resize
   /// Kept, and not drawn.
   open var minificationFilter = CALayerContentsFilter.linear, magnificationFilter = CALayerContentsFilter.linear
   /// Kept.

@@ -51,10 +51,29 @@ import Geometry
   var tint: UIColor?
   var style = UIUserInterfaceStyle.unspecified
   var gestures: [UIGestureRecognizer] = []
+  var companion: (any ViewCompanion)?
   /// The insets that `safeAreaInsetsDidChange` has been called for.
   var knownSafeArea = UIEdgeInsets.zero
   /// The margins that `layoutMarginsDidChange` has been called for; nil before the first pass.
   var knownMargins: UIEdgeInsets?
+}
+
+/// An object of another module that belongs to a view.
+package protocol ViewCompanion: AnyObject {
+  /// Called after each `layoutSubviews` of the view.
+  @MainActor func layoutEnded(of view: UIView)
+  /// Called when the cell around the view is prepared for another row.
+  @MainActor func reuseBegan()
+}
+
+extension UIView {
+  /// The object of another module that belongs to the view.
+  package var companion: (any ViewCompanion)? {
+    get { store.companion }
+    set { store.companion = newValue }
+  }
+
+  func beginReuse() { eachInside { $0.store.companion?.reuseBegan() } }
 }
 
 /// A priority for each axis.
