@@ -1,9 +1,26 @@
 /// Modules of Apple's platforms that Linux does not have.
 enum AppleModules {
+  private static let inUIKit = ["CoreGraphics", "QuartzCore", "ObjectiveC", "Cocoa", "MobileCoreServices", "CoreText"]
+
+  /// Whether the names that layout code takes of a module are in UIKit.
+  static func isInUIKit(_ module: String) -> Bool { inUIKit.contains(module) }
+
+  /// Whether a file does not depend on a module as a whole: it logs, or calls functions of C.
+  static func isOptional(_ module: String) -> Bool { ["Darwin", "os", "OSLog", "simd", "Security"].contains(module) }
+
+  /// The prefix of a module's names, where they have one. Lookup only.
+  static let prefixes: [String: String] = [
+    "ARKit": "AR", "AVFoundation": "AV", "AVKit": "AV", "CloudKit": "CK", "Contacts": "CN", "CoreImage": "CI",
+    "CoreLocation": "CL", "CoreMedia": "CM", "EventKit": "EK", "GameKit": "GK", "HealthKit": "HK", "MapKit": "MK",
+    "MediaPlayer": "MP", "MessageUI": "MF", "Metal": "MTL", "PassKit": "PK", "PDFKit": "PDF", "Photos": "PH",
+    "PhotosUI": "PH", "SafariServices": "SF", "SceneKit": "SCN", "SpriteKit": "SK", "StoreKit": "SK",
+    "UserNotifications": "UN", "Vision": "VN", "WatchKit": "WK", "WebKit": "WK",
+  ]
+
   /// The advice about an import of each module. Lookup only.
   static let advice: [String: String] = {
     var advice: [String: String] = [:]
-    for module in ["CoreGraphics", "QuartzCore", "ObjectiveC", "Cocoa", "MobileCoreServices", "CoreText"] {
+    for module in inUIKit {
       advice[module] = "write import UIKit: what layout code takes of it is there"
     }
     for module in [

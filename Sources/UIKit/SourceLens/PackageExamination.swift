@@ -7,9 +7,9 @@ public import Diagnostics
 public struct PackageExamination: Sendable {
   /// The names of types and functions that exist on Linux, besides those of the package itself.
   public var knownNames: Set<String>
-  private let manifest: PackageManifest?
+  let manifest: PackageManifest?
   /// The sources that were read.
-  private var sources: [(file: String, tokens: ActiveTokens)] = []
+  private(set) var sources: [(source: SourceText, tokens: ActiveTokens)] = []
   /// The names that the package declares, and those that it does not only override. Lookup only.
   private var declared: Set<String> = [], introduced: Set<String> = []
 
@@ -30,7 +30,7 @@ public struct PackageExamination: Sendable {
     let tokens = ActiveTokens(SwiftToken.tokens(of: source), manifest)
     declared.formUnion(Self.declaredNames(in: tokens.tokens))
     introduced.formUnion(Self.declaredNames(in: Self.withoutOverrides(tokens.tokens)))
-    sources.append((source.file, tokens))
+    sources.append((source, tokens))
   }
 
   /// Returns the names of types, functions and generic parameters that tokens declare, including members.
@@ -62,11 +62,22 @@ public struct PackageExamination: Sendable {
   }
 
   /// The findings, source by source and in each from the top.
-  public var findings: [Finding] {
+  public var findings: [Finding] { examined.flatMap(\.all) }
+
+  /// The findings of one source.
+  struct Examined {
+    /// All findings, from the top.
+    var all: [Finding]
+    /// The first use of a name of UIKit or Foundation in a source that imports neither, and of FoundationNetworking.
+    var imports: Finding?, network: Finding?
+  }
+
+  /// The findings of each source.
+  var examined: [Examined] {
     let exported = Set(sources.flatMap { $0.tokens.tokens.imports(afterWord: "_exported") })
     let absent = Self.absentMembers.subtracting(introduced)
-    return sources.flatMap { file, tokens -> [Finding] in
-      var finder = ObstacleFinder(file: file, tokens: tokens.tokens)
+    return sources.map { source, tokens in
+      var finder = ObstacleFinder(file: source.file, tokens: tokens.tokens)
       finder.search()
       let conditions = tokens.platformConditions.map {
         finder.finding(.uncompilable, $0, "os(iOS)", "os(iOS) is false on Linux; write canImport(UIKit)")
@@ -90,7 +101,8 @@ public struct PackageExamination: Sendable {
       let network =
         seen.contains("FoundationNetworking") ? nil : finder.firstUse(of: Self.networkNames.subtracting(declared))
       let others = finder.uses(ofMembers: absent) + finder.membersOfAnyObject() + [imports, network].compactMap { $0 }
-      return (finder.found + conditions + missing + others).sorted { $0.span.start < $1.span.start }
+      let all = (finder.found + conditions + missing + others).sorted { $0.span.start < $1.span.start }
+      return Examined(all: all, imports: imports, network: network)
     }
   }
 
@@ -184,7 +196,7 @@ struct ObstacleFinder {
 
   /// `@objc optional func` and `@objc protocol` need more than the attribute gone.
   private func moreAdvice(behind index: Int) -> String {
-    let words = tokens.dropFirst(index + 1).prefix { $0.text != "{" && $0.text != "func" }
+    let words = tokens.dropFirst(index + 1).prefix(64).prefix { $0.text != "{" && $0.text != "func" }
     if words.contains(where: { $0.text == "optional" }) {
       return ", and give the optional requirement a default in an extension of the protocol; calls of it lose the ?"
     }
@@ -195,13 +207,13 @@ struct ObstacleFinder {
 
   /// Returns whether the declaration after an attribute is `class Name: XCTestCase`.
   private func isTestCase(behind index: Int) -> Bool {
-    let head = tokens.dropFirst(index + 1).prefix { $0.text != "{" && $0.text != "func" && $0.text != "var" }.prefix(16)
+    let head = tokens.dropFirst(index + 1).prefix(16).prefix { $0.text != "{" && $0.text != "func" && $0.text != "var" }
     return head.contains { $0.text == "class" } && head.contains { $0.text == "XCTestCase" }
   }
 
   /// Returns whether the declaration after an attribute is `func testName()` of XCTest, and not async.
   private func isTestMethod(behind index: Int) -> Bool {
-    let head = Array(tokens.dropFirst(index + 1).prefix { $0.text != "{" }.prefix(16))
+    let head = Array(tokens.dropFirst(index + 1).prefix(16).prefix { $0.text != "{" })
     guard let place = head.firstIndex(where: { $0.text == "func" }), place + 1 < head.count else { return false }
     return place < 3 && head[place + 1].text.hasPrefix("test") && !head.contains { $0.text == "async" }
       && tokens.contains { $0.text == "XCTestCase" }
@@ -234,7 +246,8 @@ struct ObstacleFinder {
     where index > 1 && tokens[index - 1].text == "("
       && (tokens[index - 2].text == "Self" || generics.contains(tokens[index - 2].text)):
       report(tokens[index - 2], classAdvice)
-    case _ where isMember && isMethodOfDelegates(token.text) && (follows(index, "?", "(") || follows(index, "!", "(")):
+    case _
+    where isMember && Self.isMethodOfDelegates(token.text) && (follows(index, "?", "(") || follows(index, "!", "(")):
       report(
         token, "methods of UIKit's delegates are not optional on Linux; write \(token.text)( without ? or !")
     case "selector" where follows(index, ":") && tokens[max(0, index - 24)..<index].contains { $0.text == "Timer" }:
@@ -254,7 +267,7 @@ struct ObstacleFinder {
   }
 
   /// Whether a method of the module's delegates and data sources, which is optional on iOS, may have the name.
-  private func isMethodOfDelegates(_ name: String) -> Bool {
+  static func isMethodOfDelegates(_ name: String) -> Bool {
     ["collectionView", "numberOfSections", "tableView", "viewForZooming"].contains(name) || name.hasPrefix("scrollView")
       || name.hasPrefix("textField")
   }
