@@ -161,26 +161,3 @@ import Testing
     #expect(try Rabbet.run("explain", "--apple-log", "no-such.log").status == 66)
   }
 }
-
-@Suite struct DoctorCommandTests {
-  @Test func aPackageIsExaminedFileByFile() throws {
-    try Rabbet.inScratchDirectory { folder in
-      for (path, text) in [
-        ("Package.swift", "@objc"),
-        ("Sources/B.swift", "import UIKit\nfinal class Card: UIView { @objc func tap() {} }\n"),
-        ("Sources/A.swift", "enum UIKind {}\nlet kind = UIKind.self\n"), (".build/C.swift", "@objc"),
-      ] {
-        let url = folder.appending(path: path)
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
-      }
-      let run = try Rabbet.run("uikit", "doctor", folder.path)
-      #expect(run.status == 1)
-      #expect(
-        run.text == "\(folder.path)/Sources/B.swift:2:28: uncompilable: @objc needs Objective-C's runtime; remove it\n")
-      #expect(run.errors.contains("1 uncompilable: 2 files, 1 to change"))
-      #expect(try Rabbet.run("uikit", "doctor", folder.path, "--format", "github").text.hasPrefix("::error file="))
-      #expect(try Rabbet.run("uikit", "doctor", folder.path + "/none").status == 66)
-    }
-  }
-}

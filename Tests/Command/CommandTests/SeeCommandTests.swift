@@ -246,6 +246,7 @@ import Testing
     #expect(manual.hasPrefix(".TH RABBET 1") && commands.count > 20)
     for words in [
       ["gallery", "list"], ["gallery", "show"], ["gallery", "export"], ["gallery", "thumbnail"], ["uikit", "doctor"],
+      ["uikit", "port"], ["uikit", "test"],
     ] {
       #expect(try Rabbet.run(["help"] + words).text.contains("Examples:"), "\(words)")
     }

@@ -14,7 +14,9 @@ import Testing
     "conformance",
     "import", "schema", "fmt", "explain", "completions", "man", "uikit", "config", "lsp", "serve",
   ]
-  static let subcommands = ["list", "show", "export", "thumbnail"].map { "gallery \($0)" } + ["uikit doctor"]
+  static let subcommands =
+    ["list", "show", "export", "thumbnail"].map { "gallery \($0)" }
+    + ["uikit doctor", "uikit port", "uikit test"]
 
   private func help(_ command: String) throws -> String {
     let arguments = ["help"] + command.split(separator: " ").map(String.init)

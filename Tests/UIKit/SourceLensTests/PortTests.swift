@@ -32,7 +32,6 @@ import Testing
       ("let a = #selector(tap(_:with:)), b = 1", "let a = Selector(\"tap:with:\"), b = 1"),
       ("let a = #selector(tap(sender:))", "let a = Selector(\"tapWithSender:\")"),
       ("let a = #selector(getter: B.c)", "let a = Selector(\"c\")"),
-      ("let a = #selector(setter: B.c)", "let a = Selector(\"setC:\")"),
       ("let a = #selector(B.tap as (B) -> () -> Void)", "let a = Selector(\"tap\")"),
       ("let a = #selector(\n  tap\n)\nlet b = 1", "let a = Selector(\"tap\")\n\n\nlet b = 1"),
       ("let a = #keyPath(B.c.d)", "let a = \"c.d\""),
@@ -128,16 +127,6 @@ import Testing
     let foreign = ported(["import UIKit\nextension UILabel {\n  override func layoutSubviews() {}\n}"])
     #expect(foreign[0].remaining.map(\.object) == ["override"])
     #expect(foreign[0].changes == [])
-  }
-
-  @Test func membersThatAreOverriddenMoveToo() {
-    let sources = [
-      "import UIKit\nclass A: UIView {\n}\nextension A {\n  @objc func b() {}\n  @objc func c() {}\n}",
-      "import UIKit\nclass D: A {\n  override func b() {}\n}",
-    ]
-    let text = ported(sources)[0].text ?? ""
-    #expect(text.contains("class A: UIView {\n\n#sourceLocation(file: \"/p/0.swift\", line: 5)\n  func b() {}\n"))
-    #expect(text.contains("extension A {\n\n  func c() {}\n}"))
   }
 
   @Test func testsOnTheMainActorAssumeIt() {

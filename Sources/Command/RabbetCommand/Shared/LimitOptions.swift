@@ -88,6 +88,7 @@ struct LimitOptions: ParsableArguments {
     Thread.detachNewThread {
       Thread.sleep(forTimeInterval: timeout)
       FaceDetector.stop()
+      SwiftTool.stop()
       Console.expire("out of time after \(JSONNumber.text(timeout)) seconds; allow more with --timeout")
     }
   }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Members of extensions that move into the body of their class: Swift without Objective-C overrides no member from or in an extension.
+/// Members of extensions that move into the body of their class: Swift without Objective-C overrides no member in an extension.
 struct MemberMoves {
   private struct Move {
     var file: Int, lines: ClosedRange<Int>, isPublic: Bool, target: (file: Int, close: SwiftToken)
@@ -9,8 +9,6 @@ struct MemberMoves {
   private var moves: [Move] = []
   /// The classes, by name and module. Lookup only.
   private var classes: [String: (file: Int, close: SwiftToken)] = [:]
-  /// The names of members that some class overrides. Lookup only.
-  private var overridden: Set<String> = []
   private let modules: [String]
 
   init(_ ports: [SourcePort], modules: [String]) {
@@ -18,12 +16,6 @@ struct MemberMoves {
     for (file, port) in ports.enumerated() {
       for body in port.outline.bodies where body.keyword == "class" {
         classes["\(modules[file]) \(body.name)"] = (file, port.tokens[body.close])
-        for member in port.outline.members(of: body) where member + 1 < port.tokens.count {
-          let start = port.outline.start(ofDeclarationAt: member)
-          if port.tokens[start..<member].contains(where: { $0.text == "override" }) {
-            overridden.insert(port.tokens[member + 1].text)
-          }
-        }
       }
     }
   }
@@ -36,11 +28,9 @@ struct MemberMoves {
         guard let target = classes["\(modules[file]) \(body.name)"] else { continue }
         for member in outline.members(of: body) {
           let start = outline.start(ofDeclarationAt: member), head = outline.tokens[start..<member]
-          let override = head.first { $0.text == "override" }
-          let isOverridden =
-            head.contains { $0.text == "objc" || $0.text == "open" }
-            && overridden.contains(outline.tokens[member + 1].text)
-          guard override != nil || isOverridden, let open = outline.body(ofMemberAt: member) else { continue }
+          guard let override = head.first(where: { $0.text == "override" }),
+            let open = outline.body(ofMemberAt: member)
+          else { continue }
           let close = outline.closes[open], end = outline.tokens[close]
           guard end.text == "}", start > 0,
             outline.tokens[start].position.line > outline.tokens[start - 1].position.line,
@@ -52,7 +42,7 @@ struct MemberMoves {
           let lines = outline.tokens[start].position.line - 1...end.position.line - 1
           moves.append(Move(file: file, lines: lines, isPublic: isPublic, target: target))
           ports[file].note(
-            override ?? outline.tokens[start], "override",
+            override, "override",
             "\(outline.tokens[member + 1].text) moved into the class \(body.name)")
         }
       }

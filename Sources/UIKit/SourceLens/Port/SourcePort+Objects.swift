@@ -81,13 +81,8 @@ extension SourcePort {
   /// Returns the name that Objective-C gives to the method in `#selector(A.tapped(_:for:))`: `tapped:for:`.
   private static func selector(_ inside: [SwiftToken]) -> String {
     var words = inside.prefix { $0.text != "as" }[...]
-    var isSetter = false
-    if let first = words.first, ["getter", "setter"].contains(first.text), words.dropFirst().first?.text == ":" {
-      isSetter = first.text == "setter"
-      words = words.dropFirst(2)
-    }
+    if let first = words.first, ["getter", "setter"].contains(first.text) { words = words.dropFirst(2) }
     let name = words.prefix { $0.text != "(" }.last { $0.kind == .word }?.text ?? ""
-    if isSetter { return "set" + name.prefix(1).uppercased() + name.dropFirst() + ":" }
     let labels = words.drop { $0.text != "(" }.filter { $0.kind == .word }.map(\.text)
     guard let first = labels.first else { return name }
     return name + (first == "_" ? "" : "With" + first.prefix(1).uppercased() + first.dropFirst()) + ":"
@@ -95,10 +90,10 @@ extension SourcePort {
   }
 
   private mutating func mendWord(at index: Int) {
-    let token = tokens[index], isMember = index > 0 && tokens[index - 1].text == "."
     let modules = ["Darwin": "Foundation", "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "CoreText": "UIKit"]
-    guard let module = modules[token.text], !isMember, text(after: index, 1) == ".",
-      !tokens[max(0, index - 2)..<index].contains(where: { $0.text == "import" })
+    let token = tokens[index], before = tokens[max(0, index - 2)..<index]
+    guard let module = modules[token.text], text(after: index, 1) == ".", before.last?.text != ".",
+      !before.contains(where: { $0.text == "import" })
     else { return }
     replace(token, with: module)
     note(token, token.text, "\(token.text). became \(module).")

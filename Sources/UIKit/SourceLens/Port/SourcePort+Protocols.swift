@@ -33,18 +33,15 @@ extension SourcePort {
   mutating func addDefaults(_ fallbacks: [String: Set<String>]) {
     for (body, keyword) in optionalRequirements {
       let isPublic = tokens[outline.start(ofDeclarationAt: body.head)..<body.head].contains { $0.text == "public" }
-      var end = keyword
-      while end + 1 < body.close, ![.lineEnd].contains(tokens[end + 1].kind), tokens[end + 1].text != ";" {
-        end = max(end + 1, outline.closes[end + 1])
-      }
-      let name = tokens[keyword + 1], all = tokens[keyword...end], isProperty = tokens[keyword].text == "var"
+      let all = tokens[keyword..<body.close].prefix { $0.kind != .lineEnd && $0.text != ";" }
+      let name = tokens[keyword + 1], isProperty = tokens[keyword].text == "var"
       let head = isProperty ? all.prefix { $0.text != "{" } : all
       let mark = head.lastIndex { $0.text == (isProperty ? ":" : "->") }
-      let type = mark.map { tokens[($0 + 1)...(head.last.map { _ in head.endIndex - 1 } ?? $0)].map(\.text) } ?? []
+      let type = mark.map { tokens[($0 + 1)..<head.endIndex].map(\.text) } ?? []
       let known = fallbacks[name.text] ?? []
       let value = known.count == 1 ? known.first ?? "" : Self.defaultValue(of: type)
       let isSettable = all.contains { $0.text == "set" }
-      let text = self.text(from: tokens[keyword].position, to: self.end(of: tokens[head.endIndex - 1]))
+      let text = self.text(from: tokens[keyword], to: tokens[head.endIndex - 1])
       let accessor = isSettable ? "{ get { \(value) } set {} }" : "{ \(value) }"
       footer.append("extension \(body.name) { \(isPublic ? "public " : "")\(text) \(accessor) }")
       note(name, name.text, "\(name.text) has a default: \(value.isEmpty ? "it does nothing" : value)")
@@ -53,16 +50,13 @@ extension SourcePort {
 
   /// Returns a value for a requirement that nobody implements.
   private static func defaultValue(of type: [String]) -> String {
-    switch (type.first, type.last) {
-    case (nil, _), ("Void", _): return ""
-    case ("(", ")") where type.count == 2: return ""
-    case (_, "?"): return "nil"
-    case ("Bool", _): return "false"
-    case ("String", _): return "\"\""
-    case ("[", "]"): return type.contains(":") ? "[:]" : "[]"
-    case ("Int", _), ("UInt", _), ("Double", _), ("Float", _), ("CGFloat", _), ("TimeInterval", _): return "0"
-    case ("CGSize", _), ("CGPoint", _), ("CGRect", _), ("UIEdgeInsets", _): return ".zero"
-    default: return "fatalError(\"no object implements this requirement\")"
-    }
+    let values = [
+      "Void": "", "Bool": "false", "String": "\"\"", "Int": "0", "Double": "0", "CGFloat": "0", "TimeInterval": "0",
+      "CGSize": ".zero", "CGPoint": ".zero", "CGRect": ".zero", "UIEdgeInsets": ".zero",
+    ]
+    guard let first = type.first, let last = type.last, type != ["(", ")"] else { return "" }
+    if last == "?" { return "nil" }
+    if first == "[" { return type.contains(":") ? "[:]" : "[]" }
+    return values[first] ?? "fatalError(\"no object implements this requirement\")"
   }
 }

@@ -49,8 +49,7 @@ struct SourcePort {
     let line = lines[token.position.line - 1], first = token.position.column - 1
     var length = token.text.unicodeScalars.count
     switch token.kind {
-    case .attribute: length += 1
-    case .directive: length += 1
+    case .attribute, .directive: length += 1
     case .word where line.indices.contains(first) && line[first] == "`": length += 2
     default: break
     }
@@ -85,13 +84,11 @@ struct SourcePort {
     edits.append(TextEdit(at: position, length: 0, new: new))
   }
 
-  /// The original text between two positions, in one line.
-  func text(from start: SourcePosition, to end: SourcePosition) -> String {
-    (start.line...max(start.line, end.line)).map { line in
-      let from = line == start.line ? start.column - 1 : 0
-      let to = min(line == end.line ? end.column - 1 : lines[line - 1].count, lines[line - 1].count)
-      return String(String.UnicodeScalarView(lines[line - 1][min(from, to)..<to]))
-    }.joined(separator: " ")
+  /// The original text from a token up to the end of another one, on the line of the first.
+  func text(from first: SwiftToken, to last: SwiftToken) -> String {
+    let line = lines[first.position.line - 1], start = first.position.column - 1
+    let end = last.position.line == first.position.line ? end(of: last).column - 1 : line.count
+    return String(String.UnicodeScalarView(line[start..<end]))
   }
 
   /// The lines after the edits, each still at its own index; of edits that overlap the first counts.

@@ -11,7 +11,7 @@ struct SwiftOutline {
     var keyword: String
     /// The name; of an extension with its dots.
     var name: String
-    /// The names after the colon, up to the brace.
+    /// The names after the first colon, up to the brace.
     var inherited: [String]
     /// The index of the keyword.
     var head: Int
@@ -50,18 +50,12 @@ struct SwiftOutline {
     let rest = tokens[(index + 1)...].prefix(Self.headLimit)
     guard let open = rest.firstIndex(where: { $0.text == "{" || $0.text == "}" }), tokens[open].text == "{"
     else { return nil }
-    let head = tokens[(index + 1)..<open], colon = head.firstIndex { $0.text == ":" && isOutsideBrackets($0, head) }
+    let head = tokens[(index + 1)..<open], colon = head.firstIndex { $0.text == ":" }
     let name = head.prefix { $0.text != ":" && $0.text != "<" && $0.text != "where" }
     return TypeBody(
       keyword: tokens[index].text, name: name.map(\.text).joined(),
       inherited: colon.map { tokens[$0..<open].filter { $0.kind == .word }.map(\.text) } ?? [], head: index, open: open,
       close: closes[open], depth: depth)
-  }
-
-  /// Whether a colon of a head does not belong to generic parameters.
-  private func isOutsideBrackets(_ token: SwiftToken, _ head: ArraySlice<SwiftToken>) -> Bool {
-    let before = head.prefix { $0.position < token.position }
-    return before.count { $0.text == "<" } == before.count { $0.text == ">" }
   }
 
   static let modifiers: Set<String> = [
@@ -109,12 +103,7 @@ struct SwiftOutline {
   func body(ofMemberAt index: Int) -> Int? {
     var next = index + 1
     while next < tokens.count, tokens[next].text != "{" {
-      if tokens[next].text == "}" || next - index > Self.headLimit || tokens[next].text == "=" { return nil }
-      if tokens[next].kind == .lineEnd, next + 1 < tokens.count,
-        !["{", "throws", "->", "where", "async"].contains(tokens[next + 1].text)
-      {
-        return nil
-      }
+      if tokens[next].text == "}" || tokens[next].text == "=" || next - index > Self.headLimit { return nil }
       next = max(next, closes[next]) + 1
     }
     return next < tokens.count ? next : nil
