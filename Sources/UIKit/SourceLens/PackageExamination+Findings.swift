@@ -33,7 +33,9 @@ extension PackageExamination {
         ? nil
         : finder.foreignNames {
           !Self.namesOfUIKit.contains($0) && (hasFoundation || !Self.namesOnLinux.contains($0)) || declared.contains($0)
-        }.first ?? (hasFoundation ? nil : finder.firstUse(of: Self.foundationWords.subtracting(declared)))
+        }.first
+          ?? finder.firstUse(
+            of: Self.runtimeWords.union(hasFoundation ? [] : Self.foundationWords).subtracting(declared))
       let imports = unseen.map { first in
         Finding(
           .uncompilable, at: first.span, of: first.object,

@@ -43,6 +43,11 @@ extension PackageExamination {
     "DispatchQueue", "IndexPath", "NotificationCenter", "TimeInterval", "UserDefaults",
   ]
 
+  /// Names of Objective-C's runtime that the module `UIKit` has.
+  static let runtimeWords: Set<String> = [
+    "Selector", "objc_getAssociatedObject", "objc_setAssociatedObject", "autoreleasepool",
+  ]
+
   /// Names of Foundation that Linux has in a module of their own.
   static let networkNames: Set<String> = [
     "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSMutableURLRequest", "NSURLRequest",

@@ -134,6 +134,7 @@ import Testing
     #expect(objects("let a = UIView()", "@_exported import UIKit") == [])
     #expect(objects("let a: CGFloat = 1", "import Foundation\nlet a: CGFloat = 1") == ["CGFloat"])
     #expect(objects("class UIView {}\nlet a = UIView()") == [])
+    #expect(objects("import Foundation\nlet a: Selector") == ["Selector"])
     #expect(objects("import Testing\n@testable import Cards\nlet a = CGRect()") == ["CGRect"])
     #expect(objects("import Quick\nimport Cards\nlet a = CGRect()") == ["CGRect"])
     #expect(objects("import Cards\nlet a = CGRect()", "@_exported import Foundation") == [])
