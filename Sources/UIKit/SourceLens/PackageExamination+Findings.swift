@@ -24,7 +24,6 @@ extension PackageExamination {
       }
       let explained = Set(finder.found.compactMap(\.object))
       let missing = finder.foreignNames { known(name: $0) || explained.contains($0) }
-      // Of the modules that Linux has, these bring Foundation's names along.
       let seen = tokens.tokens.imports().union(exported)
       // Of the modules that Linux has, these bring Foundation's names along.
       let hasFoundation = !seen.isDisjoint(with: ["Foundation", "XCTest", "CoreImage", "Photos", "PhotosUI"])

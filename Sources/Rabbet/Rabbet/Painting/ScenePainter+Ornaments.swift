@@ -41,7 +41,8 @@ extension ScenePainter {
       let reach = rect.outset(by: EdgeInsets(all: shadow.blur))
       var command = Command.fill(self.outline(of: rect, radii), shadow.color)
       let key = ArtKey.shadow(shadow, of: rect.size, radii: radii, scale: grid.scale)
-      let picture = shadow.blur > 0 ? try made(key) { () throws(RabbetError) in try blurred(shadow, rect.size, radii) } : nil
+      let picture =
+        shadow.blur > 0 ? try made(key) { () throws(RabbetError) in try blurred(shadow, rect.size, radii) } : nil
       if let picture {
         images.append(picture.bitmap)
         command = .image(ImageID(index: images.count - 1), in: reach)
