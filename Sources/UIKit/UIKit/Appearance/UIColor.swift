@@ -124,6 +124,26 @@ public final class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
+  /// Writes hue, saturation, brightness and alpha, all in 0...1, to the given places; greys have hue 0. Always true.
+  @safe @discardableResult public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let (red, green, blue) = (color.red, color.green, color.blue)
+    let most = max(red, green, blue), span = most - min(red, green, blue)
+    var sixth = 0.0
+    if span > 0, most == red {
+      sixth = (green - blue) / span + (green < blue ? 6 : 0)
+    } else if span > 0 {
+      sixth = most == green ? 2 + (blue - red) / span : 4 + (red - green) / span
+    }
+    unsafe hue?.pointee = sixth / 6
+    unsafe saturation?.pointee = most > 0 ? span / most : 0
+    unsafe brightness?.pointee = most
+    unsafe alpha?.pointee = color.alpha
+    return true
+  }
+
   /// Sets the colour of rectangles in the current picture, which belongs to the main queue.
   public func setFill() {
     guard MainQueue.isCurrent else { return }

@@ -151,6 +151,10 @@ extension UICollectionViewDataSource {
     updates?()
     completion?(true)
   }
+  /// Makes the changes at once, with a closure that is not kept.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional.some($0), completion: completion) }
+  }
   /// Asks for all items anew.
   open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
   /// Asks for all items anew.

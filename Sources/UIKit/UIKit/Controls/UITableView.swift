@@ -215,6 +215,10 @@ extension UITableViewDelegate {
     updates?()
     completion?(true)
   }
+  /// Makes the changes at once, with a closure that is not kept.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional.some($0), completion: completion) }
+  }
   /// Asks for all rows anew.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
   /// Asks for all rows anew.
