@@ -8,7 +8,7 @@ let photo = URL(fileURLWithPath: "Playgrounds/Images/photo.png")
 let host = try PhotoEditingHost(photo: photo, displaySide: 150)
 let storyboard = UIStoryboard(name: "MainInterface", bundle: nil)
 guard let editor = storyboard.instantiateInitialViewController() as? PhotoEditingViewController else {
-  fatalError("run this in the folder of the package")
+  throw RecipeError(.file, "run this in the folder of the package")
 }
 host.start(editor)
 editor.sepiaSelected(editor)

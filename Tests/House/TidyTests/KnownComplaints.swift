@@ -12,6 +12,10 @@ struct KnownComplaints {
   }
 
   static let all = [
+    // The listing is the chapter's, and the clock is that of the cache.
+    KnownComplaints("force unwrap", "Playgrounds/PhotoExtension/PhotoEditingViewController.swift", 3),
+    KnownComplaints("try!", "Playgrounds/PhotoExtension/PhotoEditingViewController.swift", 1),
+    KnownComplaints("surroundings", "Sources/UIKit/UIKitPictures/CLDCloudinary.swift", 1),
     KnownComplaints("vacuous guards", "Tests/Layout/GeometryTests/OrnamentedAlignmentTests.swift", 1),
     KnownComplaints("vacuous guards", "Tests/Layout/LayoutTests/Inspection/LayoutLawTests.swift", 1),
     KnownComplaints("vacuous guards", "Tests/Photos/PatchArtTests/BadInputTests.swift", 1),
