@@ -44,7 +44,7 @@ open class CGContext: NSObject, @unchecked Sendable {
     else { return }
     var target = bitmap ?? Bitmap(width: size.width, height: size.height)
     bitmap = nil
-    let plan = patch.plan(size: Size(width: rect.width, height: rect.height), grid: PixelGrid(scale: scale))
+    let plan = patch.plan(size: rect.size.points, grid: PixelGrid(scale: scale))
     BuiltFrame(plan: plan, images: [pixels]).rendered(paint: ArtPaint(opacity: alpha)).draw(
       over: &target, x: Int((rect.minX * scale).rounded()), y: Int((rect.minY * scale).rounded()))
     bitmap = target

@@ -163,7 +163,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     guard var bitmap else { return nil }
     bitmap.flatten()
     let quality = compressionQuality > 0 ? Int((min(compressionQuality, 1) * 100).rounded()) : 1
-    return (try? JPEG.encode(bitmap, options: JPEG.Options(quality: quality))).map { Data($0) }
+    return (try? JPEG.encode(bitmap, options: .init(quality: quality))).map { Data($0) }
   }
 
   /// Whether a picture is drawn in its own colours.
