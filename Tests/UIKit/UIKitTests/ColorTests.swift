@@ -5,12 +5,13 @@ import UIKit
 @MainActor @Suite struct ColorTests {
   @Test("A colour gives back its hue, saturation and brightness", arguments: [0.05, 0.3, 0.45, 0.62, 0.8, 0.97])
   func hues(hue: CGFloat) {
-    var found = [CGFloat](repeating: -1, count: 4)
+    var (found, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (-1, -1, -1, -1)
     let color = UIColor(hue: hue, saturation: 0.5, brightness: 0.8, alpha: 0.9)
-    #expect(color.getHue(&found[0], saturation: &found[1], brightness: &found[2], alpha: &found[3]))
-    #expect(zip(found, [hue, 0.5, 0.8, 0.9]).allSatisfy { abs($0 - $1) < 1e-12 }, "\(found)")
-    UIColor.gray.getHue(&found[0], saturation: &found[1], brightness: nil, alpha: nil)
-    #expect(found[0] == 0 && found[1] == 0)
+    #expect(color.getHue(&found, saturation: &saturation, brightness: &brightness, alpha: &alpha))
+    #expect(abs(found - hue) < 1e-12 && abs(saturation - 0.5) < 1e-12)
+    #expect(abs(brightness - 0.8) < 1e-12 && abs(alpha - 0.9) < 1e-12)
+    UIColor.gray.getHue(&found, saturation: &saturation, brightness: nil, alpha: nil)
+    #expect(found == 0 && saturation == 0)
   }
 
   @Test func updatesNeedNotBeKept() {
