@@ -17,7 +17,7 @@ PRODUCT ?= rabbet
 # Some libraries ask for -pthread, which SwiftPM passes over with a warning: builds see their descriptions without it.
 export PKG_CONFIG_PATH := $(CURDIR)/.build/pkgconfig$(if $(PKG_CONFIG_PATH),:$(PKG_CONFIG_PATH))
 
-.PHONY: help deps demo lint build check test test-all docs dist bench program clean
+.PHONY: help deps demo lint build check test docs dist bench program clean
 
 help: ## what the targets do
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## / — /'
@@ -44,7 +44,7 @@ deps: ## install the C libraries, a font and the test tools that are missing
 	    sed 's/ *-pthread//g' "$$file" > .build/pkgconfig/"$${file##*/}"; done
 	@Tests/Checks/oracles/prepare.sh .build/oracle-venv || true
 
-demo: ## solve and draw real scenes; prints where the pictures are
+demo: deps ## solve and draw real scenes; prints where the pictures are
 	@Playgrounds/demo.sh "$$($(MAKE) -s program)" $(OUT)
 
 lint: ## the formatter's rules
@@ -73,7 +73,7 @@ docs: build ## the documentation, as a folder of pages; every warning is an erro
 dist: deps ## an archive, a Debian package and a container file of a rabbet that runs without Swift, and release notes
 	Tests/Checks/dist/make.sh $(OUT)/dist $(RELEASE)
 
-program: deps ## PRODUCT (rabbet), optimised; prints where it is
+program: ## PRODUCT (rabbet), optimised; prints where it is
 	@swift build $(RELEASE) --product $(PRODUCT) >&2
 	@echo "$$(swift build $(RELEASE) --show-bin-path)/$(PRODUCT)"
 
