@@ -152,7 +152,7 @@ extension TidyRule {
 
   /// The folder of tests that a file is in.
   private static func folder(_ path: String) -> String? {
-    path.split(separator: "/").dropLast().last { $0.hasSuffix("Tests") }.map(String.init)
+    path.split(separator: "/").dropFirst().dropLast().last { $0.hasSuffix("Tests") }.map(String.init)
   }
 }
 

@@ -3,7 +3,7 @@ import Diagnostics
 import Typography
 
 extension ResolvedFont {
-  /// How far a weight may be from the requested one before it is reported.
+  /// The greatest difference from the requested weight that is not reported.
   private static let weightTolerance = 100
 
   /// Returns in words that this family or weight, which was not requested, takes the place of a font; nil where it was requested.
