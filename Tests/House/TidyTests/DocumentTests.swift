@@ -14,7 +14,7 @@ import Testing
 
   /// Pages that show parts of programs.
   private static let excerpts = [
-    "Output", "FrameOfYourOwn", "Laws", "EditingALiveProgram", "Text", "Controls", "ShadowedArt", "VisualFormat",
+    "Output", "FrameOfYourOwn", "Laws", "Text", "Controls", "ShadowedArt", "VisualFormat",
     "Limits",
   ]
 
