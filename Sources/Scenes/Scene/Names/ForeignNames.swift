@@ -52,7 +52,7 @@ enum ForeignNames {
     ),
     (
       "borderRadius radius rounded borderTopLeftRadius borderTopRightRadius borderBottomLeftRadius borderBottomRightRadius",
-      "write \"cornerRadius\", one number or four from the top left, as in [12, 12, 0, 0]; 50% is a number such as 40 here"
+      "write \"cornerRadius\"; it is one number, or four from the top left as in [12, 12, 0, 0]; 50% is a number such as 40 here"
     ),
     ("textAlign", "write \"textAlignment\""), ("bold italic", "write \"font\": \"bold italic 16 Inter\""),
     ("label title string", "write \"text\""),
